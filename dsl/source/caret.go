@@ -1,0 +1,63 @@
+package source
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/rivo/uniseg"
+)
+
+// A longer line is shown only around the mark, so that the mark stays on the screen.
+const (
+	caretIndent = "    "
+	caretRoom   = 96
+	caretBefore = 40
+)
+
+// caret draws a source line and a mark of width runes under column col.
+func caret(line string, col, width int) string {
+	runes := []rune(plain(line))
+	from := min(max(col-1, 0), len(runes))
+	upto := min(from+max(width, 1), len(runes))
+	runes, from, upto = clip(runes, from, upto)
+	under := uniseg.StringWidth(string(runes[from:upto]))
+	return caretIndent + string(runes) + "\n" +
+		caretIndent + blanks(runes[:from]) + strings.Repeat("^", max(under, 1))
+}
+
+// plain shows control characters as a replacement mark, so that a source line can
+// neither break the layout nor command the terminal it is shown on.
+func plain(line string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t':
+			return ' '
+		case unicode.IsControl(r), r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x2069:
+			return '\uFFFD'
+		}
+		return r
+	}, line)
+}
+
+// clip cuts a window around [from, upto) out of a long line; an ellipsis takes the
+// place of the first or last rune of the window where something was cut away.
+func clip(runes []rune, from, upto int) (window []rune, f, u int) {
+	if len(runes) <= caretRoom {
+		return runes, from, upto
+	}
+	start := max(0, min(from-caretBefore, len(runes)-caretRoom))
+	end := start + caretRoom
+	window = append([]rune(nil), runes[start:end]...)
+	if start > 0 {
+		window[0] = '…'
+	}
+	if end < len(runes) {
+		window[len(window)-1] = '…'
+	}
+	return window, from - start, max(from-start, min(upto-start, len(window)))
+}
+
+// blanks returns as many blanks as the runes take on the screen.
+func blanks(runes []rune) string {
+	return strings.Repeat(" ", uniseg.StringWidth(string(runes)))
+}
