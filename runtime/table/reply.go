@@ -1,0 +1,116 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Reply is what came of an order, a question, an undo or a ruling. Its lines are shown only now
+// that the record holds them.
+type Reply struct {
+	Turn     int       // number of the turn; 0 is the start
+	Player   string    // who acted; "" at the start and for rulings
+	Order    string    // canonical, in the game's language; "" at the start
+	Lines    []Line    // in the order they are told
+	NotTaken []string  // branches whose condition did not hold: for the owner and the referee only
+	Question *Question // set: the turn waits for Answer, and Lines are empty
+	Query    bool      // it was a question, not an order
+	Kept     bool      // the same player goes on
+	Next     string    // whose turn it is now; "" when the game is over
+	Over     bool
+	Digest   uint64 // hash of the state after it
+
+	asked []asking // questions put on the way, and their answers
+}
+
+// Line is one line of an answer with the players who hear it.
+type Line struct {
+	To      []string // nil and not Referee: everybody
+	Referee bool     // the referee alone
+	Text    string
+}
+
+// Question is put by a rule to a player in the middle of a turn. The turn is rolled back until
+// Answer gives a number or the words of a choice.
+type Question struct {
+	Turn    int
+	Player  string // whose turn waits for it
+	Order   string // his order, canonical
+	To      string // who has to answer
+	Text    string
+	Choices []string // in the game's language; number n picks Choices[n-1]
+}
+
+// asking is a question with its answer, as the record keeps them.
+type asking struct{ to, question, answer string }
+
+// Public reports whether everybody hears the line.
+func (l Line) Public() bool { return l.To == nil && !l.Referee }
+
+// For reports whether a player hears the line.
+func (l Line) For(name string) bool {
+	if l.Public() {
+		return true
+	}
+	return containsString(l.To, name)
+}
+
+// For lists what one player hears. Branches not taken are their owner's to know, not to hear.
+func (r Reply) For(name string) []string {
+	var heard []string
+	for _, line := range r.Lines {
+		if line.For(name) {
+			heard = append(heard, line.Text)
+		}
+	}
+	return heard
+}
+
+// Public is the reply as a bystander would have it: lines to everybody, nothing else.
+func (r Reply) Public() Reply {
+	out := Reply{Turn: r.Turn, Player: r.Player, Order: r.Order, Next: r.Next, Over: r.Over}
+	for _, line := range r.Lines {
+		if line.Public() {
+			out.Lines = append(out.Lines, line)
+		}
+	}
+	return out
+}
+
+// Transcript writes the reply as a piped game and an audit show it, for the referee's eyes:
+//
+//	12 Аня: иду вправо
+//	  ? Аня: какой берёшь?
+//	    старый
+//	  пришла на сушу
+//	  @ Боря: ты ранен
+//	  * …
+//	  - если упаду, кричу
+func (r Reply) Transcript() string {
+	var b strings.Builder
+	b.WriteString(strconv.Itoa(r.Turn))
+	if r.Player != "" || r.Order != "" {
+		b.WriteString(" " + r.Player + ": " + r.Order)
+	}
+	b.WriteByte('\n')
+	for _, a := range r.asked {
+		b.WriteString("  ? " + a.to + ": " + a.question + "\n    " + a.answer + "\n")
+	}
+	for _, line := range r.Lines {
+		b.WriteString("  " + line.mark() + line.Text + "\n")
+	}
+	for _, branch := range r.NotTaken {
+		b.WriteString("  - " + branch + "\n")
+	}
+	return b.String()
+}
+
+func (l Line) mark() string {
+	switch {
+	case l.Referee:
+		return "* "
+	case l.To != nil:
+		return "@ " + strings.Join(l.To, ", ") + ": "
+	}
+	return ""
+}
