@@ -25,18 +25,20 @@ func caret(line string, col, width int) string {
 		caretIndent + blanks(runes[:from]) + strings.Repeat("^", max(under, 1))
 }
 
-// plain shows control characters as a replacement mark, so that a source line can
-// neither break the layout nor command the terminal it is shown on.
+// plain makes a source line one line of visible runes, as many as it has.
 func plain(line string) string {
+	return tame(strings.NewReplacer("\t", " ", "\n", " ").Replace(line))
+}
+
+// tame replaces what could command the terminal that a text is shown on: control
+// characters but for the line end and the tab, and marks that turn the writing round.
+func tame(text string) string {
 	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\t':
-			return ' '
-		case unicode.IsControl(r), r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x2069:
+		if r != '\n' && r != '\t' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
 			return '\uFFFD'
 		}
 		return r
-	}, line)
+	}, text)
 }
 
 // clip cuts a window around [from, upto) out of a long line; an ellipsis takes the

@@ -24,6 +24,10 @@ func FoldLookalikes(s string) string {
 	return lookalikes.Replace(strings.ToUpper(norm.NFC.String(s)))
 }
 
+// Compose joins letters and the accents typed after them where there is one letter
+// for both (и + ˘ = й), so that what looks like one letter counts as one.
+func Compose(s string) string { return norm.NFC.String(s) }
+
 // ascii reports that s needs no normalising.
 func ascii(s string) bool {
 	for i := range len(s) {

@@ -39,6 +39,12 @@ func TestFoldLookalikes(t *testing.T) {
 	}
 }
 
+func TestCompose(t *testing.T) {
+	if got := source.Compose("и\u0306ё"); got != "йё" {
+		t.Errorf("Compose: %q", got)
+	}
+}
+
 func TestText(t *testing.T) {
 	both := source.Format("%d of %s", "%d из %s", 3, "x")
 	if both != (source.Text{EN: "3 of x", RU: "3 из x"}) {

@@ -39,6 +39,7 @@ func TestProblemIn(t *testing.T) {
 		{"wide letters", "en", "1:3: no\n    世界x\n        ^", source.Problem{Pos: source.Pos{Line: 1, Col: 3}, Message: said, Line: "世界x"}},
 		{"combining mark", "en", "1:3: no\n    а\u0301x\n     ^", source.Problem{Pos: source.Pos{Line: 1, Col: 3}, Message: said, Line: "а\u0301x"}},
 		{"escape sequence", "en", "1:1: no\n    \uFFFD[2J\n    ^", source.Problem{Pos: source.Pos{Line: 1, Col: 1}, Message: said, Line: "\x1b[2J"}},
+		{"escapes elsewhere", "en", "f\uFFFD: a\uFFFDb\nc\uFFFD", source.Problem{File: "f\a", Message: source.Text{EN: "a\x1bb"}, Hint: source.Text{EN: "c\u202e"}}},
 		{"past the end", "en", "1:9: no\n    ab\n      ^", source.Problem{Pos: source.Pos{Line: 1, Col: 9}, Width: 4, Message: said, Line: "ab"}},
 	}
 	for _, c := range cases {
