@@ -43,19 +43,20 @@ func (g *Game) SetAttr(class Class, id int32, slot Slot, v Value) {
 	if (id == 0) != (class == OfGame) {
 		panic("kernel: an attribute of nothing")
 	}
-	g.do(edit{op: opAttr, class: class, slot: int32(slot), id: id, val: v})
+	g.do(edit{op: opAttr, how: uint8(class), id: id, a: int32(slot), val: v})
 }
 
 // swapAttr exchanges the value held by the edit with the one in the table.
 func (g *Game) swapAttr(e *edit) {
-	t := &g.attrs[e.class]
-	at := &t.values[int(e.id)*len(t.defaults)+int(e.slot)]
+	class := Class(e.how)
+	t := &g.attrs[class]
+	at := &t.values[int(e.id)*len(t.defaults)+int(e.a)]
 	was := *at
 	g.refer(was, -1)
 	g.refer(e.val, +1)
-	base := g.attrBase(e.class, e.id)
-	delta := g.attrFact(base, t, e.slot, e.val) - g.attrFact(base, t, e.slot, was)
-	if e.class == OfItem {
+	base := g.attrBase(class, e.id)
+	delta := g.attrFact(base, t, e.a, e.val) - g.attrFact(base, t, e.a, was)
+	if class == OfItem {
 		g.addToItem(ItemID(e.id), delta)
 	} else {
 		g.hash += delta

@@ -41,7 +41,7 @@ func (g *Game) SetEdge(z ZoneID, d Dir, kind string, way Dir) {
 	}
 	i := g.zones[z].edge[d]
 	if g.edges[i].kind != kind || g.edges[i].way != way {
-		g.do(edit{op: opEdge, id: i, dir: way, val: Text(kind)})
+		g.do(edit{op: opEdge, id: i, how: uint8(way), val: Text(kind)})
 	}
 }
 
@@ -49,7 +49,8 @@ func (g *Game) swapEdge(e *edit) {
 	at := &g.edges[e.id]
 	g.hash -= edgeFact(at)
 	at.kind, e.val.text = e.val.text, at.kind
-	at.way, e.dir = e.dir, at.way
+	was := at.way
+	at.way, e.how = Dir(e.how), uint8(was)
 	g.hash += edgeFact(at)
 }
 

@@ -4,11 +4,11 @@ package kernel
 type op uint8
 
 const (
-	opAttr       op = iota // id, class, slot: attribute = val
-	opAddZone              // slot: what; val: name; a, b: position; id: whose hand
+	opAttr       op = iota // id of class how: attribute in slot a = val
+	opAddZone              // how: on the board or not; val: name; a, b: position; id: whose hand
 	opZoneKind             // id: kind = val
 	opZoneOwner            // id: owner = a
-	opEdge                 // id: kind = val, way = dir
+	opEdge                 // id: kind = val, way = how
 	opAddItem              // val: kind
 	opMoveItem             // id: zone = a, index = b
 	opSwapItems            // id: items at a and b change places
@@ -28,13 +28,11 @@ const (
 // edit is one entry of the journal. Most are exchanges: to do one is to put what it holds in place of what is there, and to hold that instead; to do it again
 // is to undo it. Those that add something hold what it takes to add it again.
 type edit struct {
-	op    op
-	class Class
-	dir   Dir
-	slot  int32
-	id    int32
-	a, b  int32
-	val   Value
+	op   op
+	how  uint8
+	id   int32
+	a, b int32
+	val  Value
 }
 
 // do is the way of a new edit: into the journal and into force.

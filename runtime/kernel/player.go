@@ -24,7 +24,7 @@ func (g *Game) AddPlayer(name, side string) PlayerID {
 	if side != "" {
 		g.do(edit{op: opSide, id: int32(p), val: Text(side)})
 	}
-	g.addZone(edit{op: opAddZone, val: Text(""), slot: handZone, id: int32(p)}, "hand")
+	g.addZone(edit{op: opAddZone, val: Text(""), how: handZone, id: int32(p)}, "hand")
 	return p
 }
 

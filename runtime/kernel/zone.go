@@ -33,7 +33,7 @@ const (
 
 // AddZone adds a zone that is not on the board. The name may be empty; it should be the only one of its name.
 func (g *Game) AddZone(kind, name string) ZoneID {
-	return g.addZone(edit{op: opAddZone, val: Text(name), slot: plainZone}, kind)
+	return g.addZone(edit{op: opAddZone, val: Text(name), how: plainZone}, kind)
 }
 
 // AddCell adds a cell of the board at a free position. Its edges to cells that exist become EdgeFree, whatever the border was
@@ -43,7 +43,7 @@ func (g *Game) AddCell(kind, name string, x, y int) ZoneID {
 	if g.byPos[at] != 0 || int(at.x) != x || int(at.y) != y {
 		panic("kernel: no room for a cell")
 	}
-	z := g.addZone(edit{op: opAddZone, val: Text(name), slot: boardZone, a: at.x, b: at.y}, kind)
+	z := g.addZone(edit{op: opAddZone, val: Text(name), how: boardZone, a: at.x, b: at.y}, kind)
 	for _, d := range Directions {
 		if g.zones[z].next[d] != 0 {
 			g.SetEdge(z, d, EdgeFree, NoDir)
@@ -81,8 +81,8 @@ func (g *Game) mustZone(z ZoneID) {
 	}
 }
 
-// Zones returns how many zones there are; their ids are 1 to that number.
-func (g *Game) Zones() int { return len(g.zones) - 1 }
+// ZoneCount returns how many zones there are; their ids are 1 to that number.
+func (g *Game) ZoneCount() int { return len(g.zones) - 1 }
 
 // ZoneKind returns the kind of a zone; "" for 0, as ZoneName does.
 func (g *Game) ZoneKind(z ZoneID) string { return g.zones[z].kind }
@@ -123,19 +123,19 @@ func (g *Game) Extent() (x0, y0, x1, y1 int) {
 	return int(b.x0), int(b.y0), int(b.x1), int(b.y1)
 }
 
-// makeZone does what an edit that adds a zone says: val is the name, slot what to make, (a, b) the position, id the player whose hand it is.
+// makeZone does what an edit that adds a zone says: val is the name, how what to make, (a, b) the position, id the player whose hand it is.
 func (g *Game) makeZone(e *edit) {
 	z := ZoneID(len(g.zones))
-	g.zones = append(g.zones, zone{name: e.val.text, board: e.slot == boardZone, owner: PlayerID(e.id), hand: PlayerID(e.id), at: position{e.a, e.b}})
+	g.zones = append(g.zones, zone{name: e.val.text, board: e.how == boardZone, owner: PlayerID(e.id), hand: PlayerID(e.id), at: position{e.a, e.b}})
 	g.zones[z].key = g.zoneKey(z)
 	g.attrs[OfZone].addRow()
 	if e.val.text != "" && g.byName[e.val.text] == 0 {
 		g.byName[e.val.text] = z
 	}
-	if e.slot == handZone {
+	if e.how == handZone {
 		g.players[e.id].hand = z
 	}
-	if e.slot == boardZone {
+	if e.how == boardZone {
 		g.link(z)
 	}
 	g.hash += g.zoneFact(z)
@@ -145,10 +145,10 @@ func (g *Game) makeZone(e *edit) {
 func (g *Game) dropZone(e *edit) {
 	z := ZoneID(len(g.zones) - 1)
 	g.hash -= g.zoneFact(z)
-	if e.slot == boardZone {
+	if e.how == boardZone {
 		g.unlink(z)
 	}
-	if e.slot == handZone {
+	if e.how == handZone {
 		g.players[e.id].hand = 0
 	}
 	if g.byName[e.val.text] == z {
