@@ -1,0 +1,119 @@
+package script
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
+)
+
+// doAsk is g.ask(player, "event", choices=[choice(…)…], fields…). With the answer
+// at hand it returns it; otherwise it stops the run with a *Question, and the
+// caller runs the turn again with one more answer.
+func (g *gameValue) doAsk(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	s := g.s
+	if len(args) < 2 {
+		return nil, fmt.Errorf("ask: want a player, the name of an event and choices")
+	}
+	p, ok := args[0].(*playerValue)
+	if !ok {
+		return nil, fmt.Errorf("ask: got %s, want a player", args[0].Type())
+	}
+	var choices []*choiceValue
+	kind, ev, err := g.event(args[1:], kwargs, func(name string, v starlark.Value, _ *kernel.Event) (bool, error) {
+		if name != "choices" {
+			return false, nil
+		}
+		return true, collect("choices", v, &choices)
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(choices) == 0 {
+		return nil, fail("ask %q: there is nothing to choose from", "вопрос %q: выбирать не из чего", kind.Name)
+	}
+	if s.asked == len(s.Answers) {
+		ev.Name, ev.To = kind.Name, kernel.Only(p.id)
+		ev.Fields = append([]kernel.Value(nil), ev.Fields...)
+		return nil, &Question{To: p.id, Event: ev, Choices: offered(choices)}
+	}
+	answer := s.Answers[s.asked]
+	s.asked++
+	for _, c := range choices {
+		if c.Value == answer {
+			return s.box(answer), nil
+		}
+	}
+	return nil, fail("ask %q: the recorded answer %s is not among the choices", "вопрос %q: записанного ответа %s среди вариантов нет", kind.Name, show(answer))
+}
+
+func offered(choices []*choiceValue) []Choice {
+	out := make([]Choice, len(choices))
+	for i, c := range choices {
+		out[i] = c.Choice
+	}
+	return out
+}
+
+// Rerun prepares a run of an order with the answers so far; call it before every run of an order.
+func (s *Session) Rerun(answers []kernel.Value) { s.Answers, s.asked = answers, 0 }
+
+type choiceValue struct {
+	declared
+	Choice
+}
+
+// makeChoice is choice(value, ru = [forms], en = [forms]).
+func makeChoice(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	c := &choiceValue{declared: declared{"choice", at(th)}}
+	var v starlark.Value
+	var ru, en stringsArg
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "value", &v, "ru", &ru, "en", &en); err != nil {
+		return nil, err
+	}
+	k, err := unbox(v)
+	c.Choice = Choice{Value: k, Forms: map[string][]string{"ru": ru, "en": en}}
+	return c, err
+}
+
+// refuse is refuse("name", fields…): the rule says no, and nothing of the order has happened.
+// Inside turn(allow = …) it may be returned as well as called.
+func refuse(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	if len(args) == 0 || len(kwargs) > 0 {
+		return nil, fmt.Errorf("refuse: want the name of a refusal and its fields")
+	}
+	name, _ := starlark.AsString(args[0])
+	r := &refusing{name: name}
+	for _, a := range args[1:] {
+		v, err := unbox(a)
+		if err != nil {
+			return nil, err
+		}
+		r.fields = append(r.fields, v)
+	}
+	return nil, r
+}
+
+// refusing travels as an error from refuse() to the border, where the session words it.
+type refusing struct {
+	name   string
+	fields []kernel.Value
+}
+
+func (r *refusing) Error() string { return "refused: " + r.name }
+
+// word turns a refusing into a *Refusal.
+func (s *Session) word(r *refusing) error {
+	k := s.rules.refusals[r.name]
+	if k == nil {
+		return fail("no refusal is called %q%s", "нет отказа %q%s", r.name, didYouMean(r.name, sortedKeys(s.rules.refusals)))
+	}
+	ev := kernel.Event{Name: r.name, By: s.acting(), Fields: r.fields}
+	for len(ev.Fields) < len(k.kind.Fields) {
+		ev.Fields = append(ev.Fields, kernel.None)
+	}
+	say := func(lang string) string { return string(s.appendEvent(nil, k.kind, ev, false, lang)) }
+	return &Refusal{Clause: k.clause, Text: source.Text{EN: say("en"), RU: say("ru")}}
+}

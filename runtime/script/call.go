@@ -1,0 +1,201 @@
+package script
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"kodeks/runtime/kernel"
+)
+
+// A Call is a verb with its arguments, in the order of Verb.Params; None where an optional slot was left out.
+type Call struct {
+	Name string
+	Args []kernel.Value
+}
+
+// Action, TestVerb and QueryVerb find a declared verb, or nil.
+func (r *Ruleset) Action(name string) *Verb    { return r.verb["action "+name] }
+func (r *Ruleset) TestVerb(name string) *Verb  { return r.verb["test "+name] }
+func (r *Ruleset) QueryVerb(name string) *Verb { return r.verb["query "+name] }
+
+// Do carries out one action of a player. It reports whether the action ends the
+// turn. On an error (*Fault, *Refusal, *Question) the caller rolls back.
+func (s *Session) Do(p kernel.PlayerID, c Call) (turnOver bool, err error) {
+	v := s.rules.Action(c.Name)
+	if v == nil {
+		return false, fmt.Errorf("no action %q", c.Name)
+	}
+	s.keep, s.ended = false, false
+	s.actor = p
+	_, err = s.invoke(v.run, p, c.Args)
+	s.actor = 0
+	return s.ended || !v.Free && !s.keep, err
+}
+
+// Query lets a player ask a question. The answer is events told to him; nothing else may change.
+func (s *Session) Query(p kernel.PlayerID, c Call) error {
+	v := s.rules.QueryVerb(c.Name)
+	if v == nil {
+		return fmt.Errorf("no question %q", c.Name)
+	}
+	s.readOnly, s.asking, s.actor = true, p, p
+	defer func() { s.readOnly, s.asking, s.actor = false, 0, 0 }()
+	_, err := s.invoke(v.run, p, c.Args)
+	return err
+}
+
+// Test reports whether a condition holds: an event of the player's since a mark, or his own status.
+func (s *Session) Test(p kernel.PlayerID, c Call, since kernel.Mark) (bool, error) {
+	v := s.rules.TestVerb(c.Name)
+	if v == nil {
+		return false, fmt.Errorf("no condition %q", c.Name)
+	}
+	if v.run != nil {
+		s.readOnly = true
+		defer func() { s.readOnly = false }()
+		got, err := s.invoke(v.run, p, c.Args)
+		return err == nil && bool(got.Truth()), err
+	}
+	kind := s.rules.event[v.event]
+	for _, ev := range s.game.EventsSince(since) {
+		if ev.Name == v.event && ev.By == p && v.matches(kind, ev, c.Args) {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// matches compares an event's fields with the slots (or the literals) the test names. A slot left out matches anything.
+func (v *Verb) matches(kind *EventKind, ev kernel.Event, args []kernel.Value) bool {
+	for i, field := range kind.Fields {
+		slot, ok := v.where[field]
+		if !ok {
+			continue
+		}
+		if lit, ok := strings.CutPrefix(slot, "="); ok {
+			if show(ev.Fields[i]) != lit {
+				return false
+			}
+			continue
+		}
+		for j, name := range v.Params {
+			if name == slot && !args[j].IsNone() && args[j] != ev.Fields[i] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// invoke calls a verb's function with g, p and the arguments.
+func (s *Session) invoke(f *starlark.Function, p kernel.PlayerID, args []kernel.Value) (starlark.Value, error) {
+	n := len(s.args)
+	s.args = append(s.args, s.self, s.player(p))
+	for _, a := range args {
+		s.args = append(s.args, s.box(a))
+	}
+	v, err := s.enter(f, s.args[n:])
+	s.args = s.args[:n]
+	return v, err
+}
+
+// fire runs all hooks of a point.
+func (s *Session) fire(point string, args ...starlark.Value) error {
+	for _, h := range s.rules.hooks[point] {
+		if _, err := s.enter(h.f, args); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// enter is the border between Go and scripts: a new budget for the outermost
+// call, and every error and panic turned into this package's own.
+func (s *Session) enter(f starlark.Callable, args []starlark.Value) (v starlark.Value, err error) {
+	if s.depth == 0 {
+		s.thread.arm()
+	}
+	s.depth++
+	defer s.leave(&err)
+	return starlark.Call(s.thread.Thread, f, args, nil)
+}
+
+func (s *Session) leave(err *error) {
+	s.depth--
+	recoverAs(err)
+	if *err == nil || s.depth > 0 {
+		return
+	}
+	var no *refusing
+	if errors.As(*err, &no) {
+		*err = s.word(no)
+	}
+	*err = s.rules.text.explain(*err)
+	s.args = s.args[:0]
+}
+
+// doRun is g.run("point", args…): all hooks of the point, in module order.
+func (g *gameValue) doRun(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	_, err := g.chain("run", args, kwargs, false)
+	return starlark.None, err
+}
+
+// doFirst is g.first("point", args…): the first hook that returns something; the rest is skipped.
+func (g *gameValue) doFirst(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	return g.chain("first", args, kwargs, true)
+}
+
+func (g *gameValue) chain(what string, args starlark.Tuple, kwargs []starlark.Tuple, first bool) (starlark.Value, error) {
+	if len(args) == 0 || len(kwargs) > 0 {
+		return nil, fmt.Errorf("%s: want the name of a point and its arguments", what)
+	}
+	point, _ := args[0].(starlark.String)
+	params, ok := g.s.rules.points[string(point)]
+	if !ok {
+		return nil, fail("no point is called %s%s", "нет точки %s%s", args[0], didYouMean(string(point), sortedKeys(g.s.rules.points)))
+	}
+	if len(args) != len(params) {
+		return nil, fail("point %q wants (%s) after g", "точке %q после g нужны (%s)", string(point), strings.Join(params[min(1, len(params)):], ", "))
+	}
+	for _, h := range g.s.rules.hooks[string(point)] {
+		v, err := g.nested(h.f, args[1:])
+		if err != nil {
+			return nil, err
+		}
+		if first && v != starlark.None {
+			return v, nil
+		}
+	}
+	return starlark.None, nil
+}
+
+// nested calls a hook from inside a script: g and the given arguments, on the thread under way.
+func (g *gameValue) nested(f starlark.Callable, args starlark.Tuple) (starlark.Value, error) {
+	s := g.s
+	n := len(s.args)
+	s.args = append(s.args, s.self)
+	s.args = append(s.args, args...)
+	v, err := starlark.Call(s.thread.Thread, f, s.args[n:len(s.args):len(s.args)], nil)
+	s.args = s.args[:n]
+	return v, err
+}
+
+// doAt is g.at(zone, "hook", args…): the hook of the zone's kind; None if the kind has none.
+func (g *gameValue) doAt(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	if len(args) < 2 || len(kwargs) > 0 {
+		return nil, fmt.Errorf("at: want a zone, the name of a hook and its arguments")
+	}
+	z, ok := args[0].(*zoneValue)
+	name, isName := args[1].(starlark.String)
+	if !ok || !isName {
+		return nil, fmt.Errorf("at: got %s, %s; want a zone and the name of a hook", args[0].Type(), args[1].Type())
+	}
+	kind := g.s.rules.cell[g.s.game.ZoneKind(z.id)]
+	if kind == nil || kind.hooks[string(name)] == nil {
+		return starlark.None, nil
+	}
+	return g.nested(kind.hooks[string(name)], args[2:])
+}

@@ -1,0 +1,302 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
+)
+
+// split takes the named keyword arguments out of kwargs and returns the rest, in order.
+func split(kwargs []starlark.Tuple, known ...string) (own, rest []starlark.Tuple) {
+	for _, kv := range kwargs {
+		if name, _ := starlark.AsString(kv[0]); slices.Contains(known, name) {
+			own = append(own, kv)
+		} else {
+			rest = append(rest, kv)
+		}
+	}
+	return own, rest
+}
+
+func declareCell(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	c := &CellKind{declared: declared{"cell", at(th)}, hooks: map[string]*starlark.Function{}}
+	own, rest := split(kwargs, "kind", "code", "name", "number", "letter", "arrow", "hooks")
+	var title textArg
+	var code stringsArg
+	var hooks *starlark.Dict
+	err := starlark.UnpackArgs(b.Name(), args, own, "kind", &c.Name, "code?", &code, "name?", &title,
+		"number?", &c.Number, "letter?", &c.Letter, "arrow?", &c.Arrow, "hooks?", &hooks)
+	if err != nil {
+		return nil, err
+	}
+	c.Title = source.Text(title)
+	for _, s := range code {
+		c.Codes = append(c.Codes, parseCode(s))
+	}
+	if hooks != nil {
+		rest = append(hooks.Items(), rest...)
+	}
+	for _, kv := range rest {
+		name, _ := starlark.AsString(kv[0])
+		f, ok := kv[1].(*starlark.Function)
+		if !ok {
+			return nil, fmt.Errorf("cell %s: %s: got %s; a cell hook is a function", c.Name, name, kv[1].Type())
+		}
+		c.hooks[name] = f
+	}
+	return c, nil
+}
+
+func parseCode(s string) Code {
+	if n := len(s) - 1; n > 0 && (s[n] == '#' || s[n] == '>') {
+		return Code{s[:n], s[n]}
+	}
+	return Code{Letters: s}
+}
+
+func declareItem(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	it := &ItemKind{declared: declared{"item", at(th)}, Gender: 'm'}
+	var name, say formsArg
+	var codes starlark.Value
+	gender := "m"
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "kind", &it.Name, "name", &name, "say?", &say, "codes?", &codes, "gender?", &gender)
+	if err != nil {
+		return nil, err
+	}
+	if gender != "m" && gender != "f" && gender != "n" {
+		return nil, fmt.Errorf("item %s: gender is \"m\", \"f\" or \"n\", not %q", it.Name, gender)
+	}
+	it.Gender, it.Forms, it.Say = gender[0], name, say
+	if n := len(it.Forms["ru"]); n != 3 && n != 4 {
+		return nil, fmt.Errorf("item %s: name has %d Russian forms; want one, few, many and maybe the accusative", it.Name, n)
+	}
+	if len(it.Forms["en"]) != 2 {
+		return nil, fmt.Errorf("item %s: name has %d English forms; want one and many", it.Name, len(it.Forms["en"]))
+	}
+	return it, collect("codes", codes, &it.Variants)
+}
+
+func declareVariant(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	v := &Variant{declared: declared{"variant", at(th)}, Attrs: map[string]kernel.Value{}}
+	own, rest := split(kwargs, "code", "name")
+	var code stringsArg
+	var name formsArg
+	if err := starlark.UnpackArgs(b.Name(), args, own, "code", &code, "name?", &name); err != nil {
+		return nil, err
+	}
+	v.Codes, v.Names = code, name
+	for _, kv := range rest {
+		attr, _ := starlark.AsString(kv[0])
+		val, err := plain(kv[1])
+		if err != nil {
+			return nil, fmt.Errorf("variant: %s: %w", attr, err)
+		}
+		v.Attrs[attr] = val
+	}
+	return v, nil
+}
+
+func declareAction(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	v := &Verb{declared: declared{"action", at(th)}, Class: "action"}
+	var say formsArg
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &v.Name, "say", &say, "do", &v.run,
+		"group?", &v.Group, "free?", &v.Free, "clause?", &v.Clause)
+	v.Say = say
+	if v.Group == "" {
+		v.Group = v.Name
+	}
+	if err == nil {
+		err = v.takeParams()
+	}
+	return v, err
+}
+
+func declareQuery(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	v := &Verb{declared: declared{"query", at(th)}, Class: "query"}
+	var say formsArg
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &v.Name, "say", &say, "answer", &v.run, "clause?", &v.Clause)
+	v.Say = say
+	if err == nil {
+		err = v.takeParams()
+	}
+	return v, err
+}
+
+func declareTest(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	v := &Verb{declared: declared{"test", at(th)}, Class: "test", where: map[string]string{}}
+	var say formsArg
+	var where *starlark.Dict
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &v.Name, "say", &say, "event?", &v.event, "where?", &where,
+		"holds?", &v.run, "clause?", &v.Clause)
+	if err != nil {
+		return nil, err
+	}
+	v.Say = say
+	if (v.event == "") == (v.run == nil) {
+		return nil, fmt.Errorf("test %s: give either event = \"…\" or holds = a function", v.Name)
+	}
+	if v.run != nil {
+		return v, v.takeParams()
+	}
+	v.Params = v.slots()
+	if where == nil {
+		for _, p := range v.Params {
+			v.where[p] = p
+		}
+		return v, nil
+	}
+	for _, kv := range where.Items() {
+		field, _ := starlark.AsString(kv[0])
+		slot, ok := starlark.AsString(kv[1])
+		if !ok {
+			return nil, fmt.Errorf("test %s: where: %s: want the name of a slot, or \"=value\"", v.Name, field)
+		}
+		v.where[field] = slot
+	}
+	return v, nil
+}
+
+// slots lists the slots of all patterns, in order of first use.
+func (v *Verb) slots() []string {
+	var out []string
+	for _, lang := range languages {
+		for _, pattern := range v.Say[lang] {
+			for rest := pattern; ; {
+				_, after, ok := strings.Cut(rest, "{")
+				if !ok {
+					break
+				}
+				slot, tail, _ := strings.Cut(after, "}")
+				name, _, _ := strings.Cut(slot, ":")
+				if name = strings.TrimSpace(name); !slices.Contains(out, name) {
+					out = append(out, name)
+				}
+				rest = tail
+			}
+		}
+	}
+	return out
+}
+
+// takeParams matches the script function's parameters against the slots of the patterns: g, p, then every slot.
+func (v *Verb) takeParams() error {
+	slots := v.slots()
+	n := v.run.NumParams()
+	if n < 2 || v.run.HasVarargs() || v.run.HasKwargs() {
+		return fmt.Errorf("%s %s: %s must take g, p and one parameter for each slot", v.Class, v.Name, v.run.Name())
+	}
+	for i := 2; i < n; i++ {
+		name, _ := v.run.Param(i)
+		if !slices.Contains(slots, name) {
+			return fmt.Errorf("%s %s: %s takes %q, but no pattern has a slot {%s}", v.Class, v.Name, v.run.Name(), name, name)
+		}
+		v.Params = append(v.Params, name)
+	}
+	for _, s := range slots {
+		if !slices.Contains(v.Params, s) {
+			return fmt.Errorf("%s %s: a pattern has a slot {%s}, but %s takes no parameter of that name", v.Class, v.Name, s, v.run.Name())
+		}
+	}
+	return nil
+}
+
+func declareEvent(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	e := &EventKind{declared: declared{"event", at(th)}}
+	var says, more textArg
+	var fields stringsArg
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &e.Name, "fields?", &fields, "says?", &says, "more?", &more, "line?", &e.Line)
+	e.Fields, e.says, e.more = fields, source.Text(says), source.Text(more)
+	return e, err
+}
+
+func declareRefusal(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	r := &refusalKind{declared: declared{"refusal", at(th)}}
+	var says textArg
+	var fields stringsArg
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &r.name, "clause?", &r.clause, "says", &says, "fields?", &fields)
+	r.kind = &EventKind{declared: r.declared, Name: r.name, Fields: fields, says: source.Text(says)}
+	return r, err
+}
+
+func declareOption(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	o := &Option{declared: declared{"option", at(th)}}
+	var def, values starlark.Value
+	var doc textArg
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &o.Name, "default", &def, "values?", &values, "doc?", &doc, "clause?", &o.Clause)
+	if err != nil {
+		return nil, err
+	}
+	o.Doc = source.Text(doc)
+	if o.Default, err = plain(def); err != nil {
+		return nil, fmt.Errorf("option %s: %w", o.Name, err)
+	}
+	o.Values, err = plainList(values)
+	return o, err
+}
+
+func declareCheck(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	c := &Check{declared: declared{"check", at(th)}, Level: "error"}
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "clause", &c.Clause, "level?", &c.Level, "run", &c.run)
+	if err == nil && c.Level != "error" && c.Level != "warning" {
+		err = fmt.Errorf("check %s: level is \"error\" or \"warning\", not %q", c.Clause, c.Level)
+	}
+	return c, err
+}
+
+// attrValue is the value of attr(default, values = […]).
+type attrValue struct {
+	declared
+	def    starlark.Value
+	values []kernel.Value
+}
+
+func declareAttr(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	a := &attrValue{declared: declared{"attr", at(th)}}
+	var values starlark.Value
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "default", &a.def, "values?", &values)
+	if err == nil {
+		a.values, err = plainList(values)
+	}
+	return a, err
+}
+
+// plain turns a load-time constant into a kernel value.
+func plain(v starlark.Value) (kernel.Value, error) {
+	switch v := v.(type) {
+	case starlark.NoneType:
+		return kernel.Value{}, nil
+	case starlark.Bool:
+		return kernel.Bool(bool(v)), nil
+	case starlark.String:
+		return kernel.Text(string(v)), nil
+	case starlark.Int:
+		if n, ok := v.Int64(); ok {
+			return kernel.Int(int(n)), nil
+		}
+	}
+	return kernel.Value{}, fmt.Errorf("got %s, want a string, a number, True, False or None", v.Type())
+}
+
+func plainList(v starlark.Value) ([]kernel.Value, error) {
+	if v == nil || v == starlark.None {
+		return nil, nil
+	}
+	seq, ok := v.(starlark.Iterable)
+	if !ok {
+		return nil, fmt.Errorf("values: got %s, want a list", v.Type())
+	}
+	var out []kernel.Value
+	for e := range starlark.Elements(seq) {
+		k, err := plain(e)
+		if err != nil {
+			return nil, fmt.Errorf("values: %w", err)
+		}
+		out = append(out, k)
+	}
+	return out, nil
+}

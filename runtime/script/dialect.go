@@ -1,0 +1,87 @@
+package script
+
+import (
+	"fmt"
+	"time"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// dialect is the language of rule files: Starlark with sets and nothing else.
+var dialect = &syntax.FileOptions{Set: true}
+
+// Budgets of one call into a script. They stop honest mistakes; a stranger's
+// script also needs a process of its own.
+const (
+	maxSource = 64 << 10        // bytes in one file: the parser runs before any step is counted
+	maxSteps  = 2_000_000       // bytecode steps in one call
+	maxWall   = 3 * time.Second // wall time of one call
+	maxRange  = 100_000         // elements of one range()
+	maxPrint  = 16 << 10        // bytes printed in one call
+	sliceStep = 20_000          // steps between two looks at the clock
+)
+
+// thread is one Starlark thread with its budgets.
+type thread struct {
+	*starlark.Thread
+	spent   uint64
+	started time.Time
+	printed int
+	print   func(string)
+}
+
+// newThread makes the only kind of thread this package uses.
+func newThread(name string, print func(string)) *thread {
+	t := &thread{Thread: &starlark.Thread{Name: name}, print: print}
+	t.Thread.Print = func(_ *starlark.Thread, msg string) { t.output(msg) }
+	t.Thread.OnMaxSteps = func(*starlark.Thread) { t.look() }
+	return t
+}
+
+// arm starts a new budget; call it before every outermost call.
+func (t *thread) arm() {
+	t.Thread.Steps, t.spent, t.printed = 0, 0, 0
+	t.started = time.Time{}
+	t.Thread.SetMaxExecutionSteps(sliceStep)
+	t.Thread.Uncancel()
+}
+
+// look is called every sliceStep steps: it grants the next slice or stops the call.
+func (t *thread) look() {
+	if t.started.IsZero() {
+		t.started = time.Now()
+	}
+	t.spent += sliceStep
+	switch {
+	case t.spent >= maxSteps:
+		t.Thread.Cancel(fmt.Sprintf("too many steps (%d at most)", maxSteps))
+	case time.Since(t.started) > maxWall:
+		t.Thread.Cancel(fmt.Sprintf("too slow (%v at most)", maxWall))
+	default:
+		t.Thread.SetMaxExecutionSteps(t.Thread.Steps + sliceStep)
+	}
+}
+
+func (t *thread) output(msg string) {
+	t.printed += len(msg) + 1
+	if t.printed > maxPrint {
+		t.Thread.Cancel(fmt.Sprintf("too much printed (%d bytes at most)", maxPrint))
+		return
+	}
+	if t.print != nil {
+		t.print(msg)
+	}
+}
+
+// cappedRange is range() with a limit on its length.
+func cappedRange(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	v, err := starlark.Call(th, starlark.Universe["range"], args, kwargs)
+	if err != nil {
+		return nil, err
+	}
+	if n := starlark.Len(v); n > maxRange {
+		return nil, fmt.Errorf("range: %d elements, %d at most", n, maxRange)
+	}
+	return v, nil
+}

@@ -1,0 +1,124 @@
+package script
+
+import (
+	"go.starlark.net/starlark"
+
+	"kodeks/runtime/kernel"
+)
+
+// gameValue is g in a script: the table as a whole, and the commands.
+type gameValue struct {
+	s *Session
+
+	tell, option, run, first, at, spawn, finish, roll, shuffle, trial, happened *starlark.Builtin
+	ask, keepTurn, endTurn, score, outside, hop, find                           *starlark.Builtin
+}
+
+type method func(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error)
+
+// bind makes the methods once, so that reading one costs nothing.
+func (g *gameValue) bind() {
+	of := func(name string, m method) *starlark.Builtin {
+		return starlark.NewBuiltin(name, func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+			return m(args, kwargs)
+		})
+	}
+	g.tell, g.option, g.run, g.first, g.at = of("tell", g.doTell), of("option", g.doOption), of("run", g.doRun), of("first", g.doFirst), of("at", g.doAt)
+	g.spawn, g.finish, g.roll, g.shuffle = of("spawn", g.doSpawn), of("finish", g.doFinish), of("roll", g.doRoll), of("shuffle", g.doShuffle)
+	g.trial, g.happened, g.ask = of("trial", g.doTrial), of("happened", g.doHappened), of("ask", g.doAsk)
+	g.keepTurn, g.endTurn, g.score = of("keep_turn", g.doKeepTurn), of("end_turn", g.doEndTurn), of("score", g.doScore)
+	g.outside, g.hop, g.find = of("outside", g.doOutside), of("hop", g.doHop), of("find", g.doFind)
+}
+
+func (g *gameValue) String() string        { return "game" }
+func (g *gameValue) Type() string          { return "game" }
+func (g *gameValue) Freeze()               {}
+func (g *gameValue) Truth() starlark.Bool  { return true }
+func (g *gameValue) Hash() (uint32, error) { return 0, nil }
+func (g *gameValue) AttrNames() []string   { return g.s.attrNames(kernel.OfGame) }
+
+func (g *gameValue) Attr(name string) (starlark.Value, error) {
+	if m := g.method(name); m != nil {
+		return m, nil
+	}
+	s := g.s
+	switch name {
+	case "player":
+		return s.player(s.game.Current()), nil
+	case "players":
+		return s.playerList(s.game.Players()), nil
+	case "everyone":
+		return s.playerList(s.game.Order()), nil
+	case "cells":
+		return s.cellList(), nil
+	case "turn":
+		return starlark.MakeInt(s.game.TurnNumber()), nil
+	case "round":
+		return starlark.MakeInt(s.game.Round()), nil
+	case "mode":
+		return s.text(s.mode), nil
+	case "over":
+		return starlark.Bool(s.game.Over()), nil
+	case "scout":
+		return s.scout()
+	}
+	return s.getAttr(kernel.OfGame, 0, name)
+}
+
+func (g *gameValue) method(name string) starlark.Value {
+	switch name {
+	case "tell":
+		return g.tell
+	case "at":
+		return g.at
+	case "run":
+		return g.run
+	case "first":
+		return g.first
+	case "option":
+		return g.option
+	case "spawn":
+		return g.spawn
+	case "happened":
+		return g.happened
+	case "outside":
+		return g.outside
+	case "hop":
+		return g.hop
+	case "ask":
+		return g.ask
+	case "keep_turn":
+		return g.keepTurn
+	case "end_turn":
+		return g.endTurn
+	case "finish":
+		return g.finish
+	case "score":
+		return g.score
+	case "roll":
+		return g.roll
+	case "shuffle":
+		return g.shuffle
+	case "trial":
+		return g.trial
+	case "find":
+		return g.find
+	}
+	return nil
+}
+
+func (g *gameValue) SetField(name string, v starlark.Value) error {
+	return g.s.setAttr(kernel.OfGame, 0, name, v)
+}
+
+func (s *Session) cellList() starlark.Value {
+	var list starlark.Tuple
+	for _, z := range s.game.Cells() {
+		if s.onBoard(z) {
+			list = append(list, s.zone(z))
+		}
+	}
+	return list
+}
+
+var _ starlark.HasSetField = (*gameValue)(nil)

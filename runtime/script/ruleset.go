@@ -1,0 +1,225 @@
+package script
+
+import (
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
+)
+
+// A Ruleset is a checked set of rules. It is immutable; any number of sessions may share it.
+type Ruleset struct {
+	Name     string
+	Doc      source.Text
+	Hash     string // SHA-256 of all files it was made from, in hex
+	Files    []File
+	Modules  []*Module
+	Cells    []*CellKind
+	Items    []*ItemKind
+	Actions  []*Verb
+	Tests    []*Verb
+	Queries  []*Verb
+	Events   []*EventKind
+	Options  []*Option
+	Checks   []*Check
+	Attrs    []*Attr
+	Warnings source.Problems
+
+	text     sources
+	schema   *kernel.Schema
+	attrs    [4]map[string]*Attr // by class
+	cell     map[string]*CellKind
+	item     map[string]*ItemKind
+	verb     map[string]*Verb // "action move"
+	event    map[string]*EventKind
+	option   map[string]*Option
+	refusals map[string]*refusalKind
+	points   map[string][]string
+	hooks    map[string][]hook
+	values   map[string][2]template // words for values: "value.healthy"
+	turn     *turnPolicy
+}
+
+// A hook is a function hung on a point, with the module that did it.
+type hook struct {
+	f      *starlark.Function
+	module *Module
+}
+
+// builtInPoints are fired by Session itself; the lists are their parameters.
+var builtInPoints = map[string][]string{
+	"setup": {"g"}, "start": {"g", "p"}, "turn": {"g", "p"}, "turn_end": {"g", "p"}, "round_end": {"g"},
+	"skipped": {"g", "p"}, "dark": {"g", "p"}, "reported": {"g", "p", "test", "happened"}, "left": {"g", "p"},
+}
+
+// compiler turns a rulesValue into a Ruleset, collecting every problem.
+type compiler struct {
+	*Ruleset
+	ld       *loading
+	problems source.Problems
+	words    map[string]source.Text
+	wordsAt  map[string]syntax.Position
+}
+
+func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
+	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, Ruleset: &Ruleset{
+		Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Modules: v.modules, text: ld.text, turn: v.turn,
+		schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: map[string]*Verb{},
+		event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
+		points: map[string][]string{}, hooks: map[string][]hook{}, values: map[string][2]template{},
+	}}
+	for i := range c.attrs {
+		c.attrs[i] = map[string]*Attr{}
+	}
+	c.gather(v)
+	c.checkCodes()
+	c.checkHooks()
+	c.checkVerbs()
+	c.setOptions(v)
+	c.compileTexts()
+	c.checkSources()
+	c.problems.Sort()
+	if c.problems.HasErrors() {
+		return nil, c.problems
+	}
+	c.Warnings = c.problems
+	return c.Ruleset, nil
+}
+
+func (c *compiler) bad(pos syntax.Position, code, en, ru string, args ...any) {
+	c.problems = append(c.problems, c.text.problem(pos, code, source.Format(en, ru, args...)))
+}
+
+func (c *compiler) warn(pos syntax.Position, code, en, ru string, args ...any) {
+	p := c.text.problem(pos, code, source.Format(en, ru, args...))
+	p.Severity = source.Warning
+	c.problems = append(c.problems, p)
+}
+
+// gather puts the parts of all modules together; two modules may not bring the same thing.
+func (c *compiler) gather(v *rulesValue) {
+	names := map[string]bool{}
+	for _, m := range v.modules {
+		if names[m.Name] {
+			c.bad(m.pos, "twice", "module %q is in the list twice", "модуль %q стоит в списке дважды", m.Name)
+		}
+		names[m.Name] = true
+		c.gatherThings(m)
+		c.gatherAttrs(m)
+		for _, name := range sortedKeys(m.points) {
+			if params, ok := c.points[name]; ok && !equalStrings(params, m.points[name]) || builtInPoints[name] != nil {
+				c.bad(m.pos, "twice", "point %q is declared twice", "точка %q объявлена дважды", name)
+			}
+			c.points[name] = m.points[name]
+		}
+		for _, key := range sortedKeys(m.words) {
+			c.words[key], c.wordsAt[key] = m.words[key], m.pos
+		}
+	}
+	for _, key := range sortedKeys(v.words) {
+		c.words[key], c.wordsAt[key] = v.words[key], v.pos
+	}
+	for name, params := range builtInPoints {
+		c.points[name] = params
+	}
+}
+
+func (c *compiler) gatherThings(m *Module) {
+	for _, x := range m.cells {
+		add(c, c.cell, &c.Cells, x.Name, "cell", x.pos, x)
+	}
+	for _, x := range m.items {
+		add(c, c.item, &c.Items, x.Name, "item", x.pos, x)
+	}
+	for _, x := range m.verbs {
+		list := map[string]*[]*Verb{"action": &c.Actions, "test": &c.Tests, "query": &c.Queries}[x.Class]
+		add(c, c.verb, list, x.Class+" "+x.Name, x.Class, x.pos, x)
+	}
+	for _, x := range m.events {
+		own := *x
+		add(c, c.event, &c.Events, x.Name, "event", x.pos, &own)
+	}
+	for _, x := range m.opts {
+		own := *x
+		add(c, c.option, &c.Options, x.Name, "option", x.pos, &own)
+	}
+	for _, x := range m.refuse {
+		own, kind := *x, *x.kind
+		own.kind = &kind
+		add(c, c.refusals, nil, x.name, "refusal", x.pos, &own)
+	}
+	c.Checks = append(c.Checks, m.checks...)
+}
+
+func add[T any](c *compiler, index map[string]*T, list *[]*T, name, what string, pos syntax.Position, x *T) {
+	if index[name] != nil {
+		c.bad(pos, "twice", "%s %q is declared twice", "%s %q: объявлено дважды", what, name)
+		return
+	}
+	index[name] = x
+	if list != nil {
+		*list = append(*list, x)
+	}
+}
+
+func (c *compiler) gatherAttrs(m *Module) {
+	for _, a := range m.attrs {
+		known := c.attrs[a.Class][a.Name]
+		switch {
+		case known != nil && known.Default == a.Default:
+			continue // two modules may lean on the same attribute
+		case known != nil:
+			c.bad(m.pos, "twice", "attribute %q is declared twice with different defaults", "признак %q объявлен дважды с разными значениями", a.Name)
+			continue
+		case builtInAttrs[a.Class][a.Name]:
+			c.bad(m.pos, "reserved", "attribute %q has a meaning of its own; take another name", "у имени %q есть свой смысл; возьмите другое", a.Name)
+			continue
+		}
+		own := *a
+		slot, err := c.schema.Declare(a.Class, a.Name, a.Default)
+		if err != nil {
+			c.bad(m.pos, "attribute", "attribute %q: %v", "признак %q: %v", a.Name, err)
+		}
+		own.slot = slot
+		c.attrs[a.Class][a.Name] = &own
+		c.Attrs = append(c.Attrs, &own)
+	}
+}
+
+func equalStrings(a, b []string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// CellByCode finds the cell kind drawn with these letters (any look-alike spelling) and suffix: 0, '#' or '>'.
+func (r *Ruleset) CellByCode(letters string, suffix byte) *CellKind {
+	want := source.FoldLookalikes(letters)
+	for _, k := range r.Cells {
+		for _, code := range k.Codes {
+			if code.Suffix == suffix && source.FoldLookalikes(code.Letters) == want {
+				return k
+			}
+		}
+	}
+	return nil
+}
+
+// Attr returns a declared attribute, or nil.
+func (r *Ruleset) Attr(class kernel.Class, name string) *Attr { return r.attrs[class][name] }
+
+// Slot is the attribute's place in the kernel.
+func (a *Attr) Slot() kernel.Slot { return a.slot }
+
+// Option returns a declared option, or nil.
+func (r *Ruleset) Option(name string) *Option { return r.option[name] }
+
+// Event returns a declared event, or nil.
+func (r *Ruleset) Event(name string) *EventKind { return r.event[name] }

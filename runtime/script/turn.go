@@ -1,0 +1,109 @@
+package script
+
+import (
+	"go.starlark.net/starlark"
+
+	"kodeks/runtime/kernel"
+)
+
+// Begin starts the game: it fires "setup" and gives the first turn to the first
+// player. Place every player next, then call BeginTurn.
+func (s *Session) Begin() error {
+	if err := s.fire("setup", s.self); err != nil {
+		return err
+	}
+	first, _ := s.game.NextIn(0)
+	s.game.SetTurn(first, 1, 1)
+	return nil
+}
+
+// Place puts a player on his start cell and fires "start".
+func (s *Session) Place(p kernel.PlayerID, z kernel.ZoneID) error {
+	s.game.MovePlayer(p, z)
+	s.actor = p
+	defer func() { s.actor = 0 }()
+	return s.fire("start", s.self, s.player(p))
+}
+
+// BeginTurn fires "turn" for the player whose turn it is.
+func (s *Session) BeginTurn() error {
+	s.Since(s.game.Mark())
+	return s.fire("turn", s.self, s.player(s.game.Current()))
+}
+
+// Since says where the turn under way began; tests and g.happened look no further
+// back. BeginTurn does it; a caller that undoes a turn must do it for the turn it returns to.
+func (s *Session) Since(m kernel.Mark) { s.began = m }
+
+// EndTurn ends the turn: "turn_end", then the next player in the game, telling lost
+// turns ("skipped") and ended rounds ("round_end") on the way, then "turn" for him.
+// When the game is over, nobody gets the turn.
+func (s *Session) EndTurn() error {
+	g := s.game
+	p := g.Current()
+	if err := s.fire("turn_end", s.self, s.player(p)); err != nil {
+		return err
+	}
+	for !g.Over() {
+		next, wrapped := g.NextIn(p)
+		if wrapped || next == 0 {
+			if err := s.fire("round_end", s.self); err != nil {
+				return err
+			}
+			if g.Over() {
+				return nil
+			}
+			next, _ = g.NextIn(p)
+		}
+		if next == 0 {
+			g.Finish(kernel.Result{Outcome: "nobody"})
+			return nil
+		}
+		g.SetTurn(next, g.TurnNumber()+1, g.Round()+b2i(wrapped))
+		if g.Skip(next) == 0 {
+			return s.BeginTurn()
+		}
+		g.SetSkip(next, g.Skip(next)-1)
+		if err := s.fire("skipped", s.self, s.player(next)); err != nil {
+			return err
+		}
+		p = next
+	}
+	return nil
+}
+
+// Left tells the rules that the referee took a player out of the game.
+func (s *Session) Left(p kernel.PlayerID) error {
+	s.game.SetIn(p, false)
+	return s.fire("left", s.self, s.player(p))
+}
+
+// SetMode sets how the order's events are told: "" aloud, "dark" or "half-dark" to the referee only.
+func (s *Session) SetMode(mode string) { s.mode = mode }
+
+// SetClause says which clause of the order the next events belong to.
+func (s *Session) SetClause(n int) { s.clause = n }
+
+// EndMode ends a dark or half-dark order: it fires "dark", or for a half-dark one
+// "reported" with the test asked for and whether it came true.
+func (s *Session) EndMode(p kernel.PlayerID, report *Call) error {
+	mode := s.mode
+	s.mode = ""
+	if mode != "half-dark" || report == nil {
+		return s.fire("dark", s.self, s.player(p))
+	}
+	happened, err := s.Test(p, *report, s.began)
+	if err != nil {
+		return err
+	}
+	return s.fire("reported", s.self, s.player(p), s.text(report.Name), starlark.Bool(happened))
+}
+
+// Fire runs the hooks hung on a point of the ruleset.
+func (s *Session) Fire(point string, args ...kernel.Value) error {
+	vals := []starlark.Value{s.self}
+	for _, a := range args {
+		vals = append(vals, s.box(a))
+	}
+	return s.fire(point, vals...)
+}
