@@ -57,8 +57,12 @@ func offered(choices []*choiceValue) []Choice {
 	return out
 }
 
-// Rerun prepares a run of an order with the answers so far; call it before every run of an order.
-func (s *Session) Rerun(answers []kernel.Value) { s.Answers, s.asked = answers, 0 }
+// Rewind prepares a run of an order with the answers so far; call it before every
+// run, whatever became of the one before.
+func (s *Session) Rewind(answers []kernel.Value) {
+	s.Answers, s.asked = answers, 0
+	s.mode, s.clause, s.keep, s.ended, s.actor = "", 0, false, false, 0
+}
 
 type choiceValue struct {
 	declared

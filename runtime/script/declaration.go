@@ -83,6 +83,7 @@ type Verb struct {
 	Group  string
 	Clause string
 	Free   bool // the action does not end the turn
+	Early  bool // said anywhere in an order, it is carried out before the rest
 	Say    map[string][]string
 	Params []string // the slots of its patterns, in the order the script takes them
 	run    *starlark.Function
@@ -138,7 +139,8 @@ type Attr struct {
 // turnPolicy is the value of turn(): which orders are allowed.
 type turnPolicy struct {
 	declared
-	allow *starlark.Function
+	allow  *starlark.Function
+	refuse []*refusalKind
 }
 
 // rulesValue is the value of rules() and extend(), before it is checked.

@@ -190,7 +190,11 @@ func isName(s string) bool {
 
 func declareTurn(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	t := &turnPolicy{declared: declared{"turn", at(th)}}
-	return t, starlark.UnpackArgs(b.Name(), args, kwargs, "allow", &t.allow)
+	var refusals starlark.Value
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "allow", &t.allow, "refusals?", &refusals); err != nil {
+		return nil, err
+	}
+	return t, collect("refusals", refusals, &t.refuse)
 }
 
 func declareRules(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {

@@ -60,10 +60,11 @@ type compiler struct {
 	problems source.Problems
 	words    map[string]source.Text
 	wordsAt  map[string]syntax.Position
+	declares map[*syntax.Literal]bool // names in event("…") and option("…")
 }
 
 func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
-	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, Ruleset: &Ruleset{
+	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, declares: map[*syntax.Literal]bool{}, Ruleset: &Ruleset{
 		Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Modules: v.modules, text: ld.text, turn: v.turn,
 		schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: map[string]*Verb{},
 		event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
@@ -117,6 +118,9 @@ func (c *compiler) gather(v *rulesValue) {
 			c.words[key], c.wordsAt[key] = m.words[key], m.pos
 		}
 	}
+	if v.turn != nil {
+		c.gatherRefusals(v.turn.refuse)
+	}
 	for _, key := range sortedKeys(v.words) {
 		c.words[key], c.wordsAt[key] = v.words[key], v.pos
 	}
@@ -144,12 +148,16 @@ func (c *compiler) gatherThings(m *Module) {
 		own := *x
 		add(c, c.option, &c.Options, x.Name, "option", x.pos, &own)
 	}
-	for _, x := range m.refuse {
+	c.gatherRefusals(m.refuse)
+	c.Checks = append(c.Checks, m.checks...)
+}
+
+func (c *compiler) gatherRefusals(list []*refusalKind) {
+	for _, x := range list {
 		own, kind := *x, *x.kind
 		own.kind = &kind
 		add(c, c.refusals, nil, x.name, "refusal", x.pos, &own)
 	}
-	c.Checks = append(c.Checks, m.checks...)
 }
 
 func add[T any](c *compiler, index map[string]*T, list *[]*T, name, what string, pos syntax.Position, x *T) {

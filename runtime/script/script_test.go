@@ -167,7 +167,7 @@ func TestAskAndRefuse(t *testing.T) {
 		t.Fatalf("question: %#v", err)
 	}
 	s.Game().RollBack(mark)
-	s.Rerun([]kernel.Value{q.Choices[1].Value})
+	s.Rewind([]kernel.Value{q.Choices[1].Value})
 	if _, err := s.Do(1, Call{Name: "pick"}); err != nil || said(s, mark, "ru") != "новый" {
 		t.Errorf("answered: %v %q", err, said(s, mark, "ru"))
 	}

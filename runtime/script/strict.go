@@ -172,70 +172,74 @@ func (c *compiler) compileEvent(e *EventKind) {
 
 // checkSources reads the scripts themselves: names given as literals must be declared, and what is declared should be used.
 func (c *compiler) checkSources() {
-	used, dynamic := map[string]bool{}, map[string]bool{}
+	used := map[string]bool{}
 	for _, v := range c.Tests {
 		used["event "+v.event] = true
 	}
 	for _, tree := range c.ld.trees {
 		syntax.Walk(tree, func(n syntax.Node) bool {
-			if call, ok := n.(*syntax.CallExpr); ok {
-				c.checkCall(call, used, dynamic)
+			switch n := n.(type) {
+			case *syntax.CallExpr:
+				c.checkCall(n, used)
+			case *syntax.Literal:
+				name, _ := n.Value.(string)
+				if !c.declares[n] {
+					used["mention "+name] = true
+				}
 			}
 			return true
 		})
 	}
 	for _, e := range c.Events {
-		if !used["event "+e.Name] && !dynamic["event"] {
+		if !used["event "+e.Name] && !used["mention "+e.Name] {
 			c.warn(e.pos, "unused", "event %q is never told", "событие %q нигде не объявляется игрокам", e.Name)
 		}
 	}
 	for _, o := range c.Options {
-		if !used["option "+o.Name] && !dynamic["option"] {
+		if !used["option "+o.Name] && !used["mention "+o.Name] {
 			c.warn(o.pos, "unused", "option %q is never read", "опция %q нигде не читается", o.Name)
 		}
 	}
 	for _, name := range sortedKeys(c.points) {
-		if builtInPoints[name] == nil && !used["point "+name] && !dynamic["point"] {
+		if builtInPoints[name] == nil && !used["point "+name] {
 			c.warn(syntax.Position{}, "unused", "point %q is never fired", "точка %q нигде не вызывается", name)
 		}
 	}
 }
 
 // named tells what kind of name the first argument (for ask the second) of a method is.
-var named = map[string]string{"tell": "event", "find": "event", "happened": "event", "ask": "event", "option": "option", "run": "point", "first": "point"}
+var named = map[string]string{"tell": "event", "find": "event", "happened": "event", "ask": "event", "option": "option", "run": "point", "first": "point", "refuse": "refusal"}
 
-func (c *compiler) checkCall(call *syntax.CallExpr, used, dynamic map[string]bool) {
+func (c *compiler) checkCall(call *syntax.CallExpr, used map[string]bool) {
 	method, arg := "", 0
 	switch fn := call.Fn.(type) {
 	case *syntax.DotExpr:
-		method = fn.Name.Name
 		if x, ok := fn.X.(*syntax.Ident); !ok || x.Name != "g" {
 			return
 		}
+		method = fn.Name.Name
 	case *syntax.Ident:
 		method = fn.Name
-		if method != "refuse" {
-			return
-		}
-	}
-	what := named[method]
-	if method == "refuse" {
-		what = "refusal"
 	}
 	if method == "ask" {
 		arg = 1
 	}
-	if what == "" || len(call.Args) <= arg {
+	if len(call.Args) <= arg {
 		return
 	}
 	lit, ok := call.Args[arg].(*syntax.Literal)
 	if !ok {
-		dynamic[what] = true
+		return
+	}
+	if method == "event" || method == "option" {
+		c.declares[lit] = true
 		return
 	}
 	name, _ := lit.Value.(string)
-	used[what+" "+name] = true
-	c.checkName(lit.TokenPos, what, name)
+	if what := named[method]; what != "" {
+		used[what+" "+name] = true
+		c.checkName(lit.TokenPos, what, name)
+	}
 }
 
 // checkName complains about a name in a file of the ruleset's own tree or of a module in force. Names of

@@ -67,14 +67,16 @@ func (p *playerValue) Attr(name string) (starlark.Value, error) {
 func (p *playerValue) SetField(name string, v starlark.Value) error {
 	switch name {
 	case "zone":
-		z, ok := v.(*zoneValue)
-		if !ok {
-			return fmt.Errorf("zone: got %s, want a zone", v.Type())
+		var to kernel.ZoneID
+		if z, ok := v.(*zoneValue); ok {
+			to = z.id
+		} else if v != starlark.None {
+			return fmt.Errorf("zone: got %s, want a zone, or None for nowhere", v.Type())
 		}
 		if err := p.s.writable(); err != nil {
 			return err
 		}
-		p.s.game.MovePlayer(p.id, z.id)
+		p.s.game.MovePlayer(p.id, to)
 		return nil
 	case "skip":
 		n, err := starlark.AsInt32(v)

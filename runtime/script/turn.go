@@ -35,6 +35,9 @@ func (s *Session) BeginTurn() error {
 // back. BeginTurn does it; a caller that undoes a turn must do it for the turn it returns to.
 func (s *Session) Since(m kernel.Mark) { s.began = m }
 
+// Began is where the turn under way began.
+func (s *Session) Began() kernel.Mark { return s.began }
+
 // EndTurn ends the turn: "turn_end", then the next player in the game, telling lost
 // turns ("skipped") and ended rounds ("round_end") on the way, then "turn" for him.
 // When the game is over, nobody gets the turn.
