@@ -72,13 +72,16 @@ func TestRandomGames(t *testing.T) {
 		c.Refused = 5
 		r.Begin(RandomStarts(rng, m, 2+rng.IntN(4)))
 		for n := 0; n < 300 && !r.Over(); n++ {
-			move, before := c.Pick(r), r.String()
+			move, before, current := c.Pick(r), r.String(), r.Current()
 			told := r.Do(move)
 			for _, e := range told {
 				heard[e.What]++
 			}
 			if Refusal(told) && r.String() != before {
 				t.Fatalf("refused %v and changed:\n%s%s", move, before, r)
+			}
+			if !r.Over() && living(r) > 1 && (r.Current() == current) != keepsTurn(move, told, o) {
+				t.Fatalf("after %v %v the turn went from %d to %d", move, told, current, r.Current())
 			}
 			if err := sound(r); err != nil {
 				t.Fatalf("after %v: %v\n%s%s", move, err, before, r)
@@ -87,10 +90,25 @@ func TestRandomGames(t *testing.T) {
 		}
 	}
 	for w := Arrived; w <= HandsFree; w++ {
-		if (w <= Won || w >= NoCycle) && heard[w] < 20 {
+		if (w <= Won || w >= NoCycle) && heard[w] < 10 {
 			t.Errorf("event %d came %d times only", w, heard[w])
 		}
 	}
+}
+
+func living(r *Referee) (n int) {
+	for who := range r.Players() {
+		if r.Health(who) != Dead {
+			n++
+		}
+	}
+	return n
+}
+
+// keepsTurn: free moves, refusals and, unless it costs, missing ammunition (L9, L53).
+func keepsTurn(m Move, told []Event, o Options) bool {
+	dry := len(told) > 0 && (told[0].What == NoBullets || told[0].What == NoBombs)
+	return m.Free() || Refusal(told) || dry && !o.DryCosts
 }
 
 func sound(r *Referee) error {
