@@ -211,7 +211,7 @@ func (c *compiler) checkSources() {
 var named = map[string]string{"tell": "event", "find": "event", "happened": "event", "ask": "event", "option": "option", "run": "point", "first": "point", "refuse": "refusal"}
 
 func (c *compiler) checkCall(call *syntax.CallExpr, used map[string]bool) {
-	method, arg := "", 0
+	method, arg, declaring := "", 0, false
 	switch fn := call.Fn.(type) {
 	case *syntax.DotExpr:
 		if x, ok := fn.X.(*syntax.Ident); !ok || x.Name != "g" {
@@ -220,6 +220,7 @@ func (c *compiler) checkCall(call *syntax.CallExpr, used map[string]bool) {
 		method = fn.Name.Name
 	case *syntax.Ident:
 		method = fn.Name
+		declaring = method == "event" || method == "option"
 	}
 	if method == "ask" {
 		arg = 1
@@ -231,7 +232,7 @@ func (c *compiler) checkCall(call *syntax.CallExpr, used map[string]bool) {
 	if !ok {
 		return
 	}
-	if method == "event" || method == "option" {
+	if declaring {
 		c.declares[lit] = true
 		return
 	}
