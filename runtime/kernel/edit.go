@@ -52,7 +52,7 @@ func (g *Game) forward(e *edit) {
 		g.draws = append(g.draws, Draw{e.a, e.b})
 		g.swapDice(e)
 	case opTell:
-		g.events = append(g.events, pop(&g.redo.events))
+		g.events.push(pop(&g.redo.events))
 	default:
 		g.exchange(e)
 	}
@@ -75,8 +75,8 @@ func (g *Game) backward(e *edit, keep bool) {
 		pop(&g.draws)
 		g.swapDice(e)
 	case opTell:
-		if ev := pop(&g.events); keep {
-			g.redo.events = append(g.redo.events, ev)
+		if ev := g.events.pop(); keep {
+			g.redo.events = append(g.redo.events, *ev)
 		}
 	default:
 		g.exchange(e)

@@ -68,10 +68,10 @@ func (g *Game) Tell(ev Event) {
 		g.arena = append(g.arena, ev.Fields...)
 		ev.Fields = g.arena[from:len(g.arena):len(g.arena)]
 	}
-	g.events = append(g.events, ev)
+	g.events.push(ev)
 	g.journal.push(edit{op: opTell})
 }
 
-// EventsSince lists the events told after a mark, oldest first. The list is a view that a later write may change; the events themselves
-// and their fields may be kept.
-func (g *Game) EventsSince(m Mark) []Event { return g.events[m.events:] }
+// EventsSince lists the events told after a mark, oldest first. The list may be a view that a later write changes; the events themselves
+// and their fields may be kept. It allocates now and then: where the events do not lie together.
+func (g *Game) EventsSince(m Mark) []Event { return g.events.since(m.events) }

@@ -26,10 +26,10 @@ type Game struct {
 
 	dice   uint64
 	draws  []Draw
-	events []Event
+	events stack[Event]
 	arena  []Value // room for the fields of the next events; never used twice
 
-	journal journal
+	journal stack[edit] // the edits in force, oldest first
 	redo    redo
 }
 

@@ -2,30 +2,6 @@ package kernel
 
 import "errors"
 
-// chunk is how many edits the journal gets room for at a time: it grows without ever copying what it holds.
-const chunk = 256
-
-// journal is the list of the edits in force, oldest first.
-type journal struct {
-	chunks []*[chunk]edit
-	n      int
-}
-
-func (j *journal) push(e edit) *edit {
-	if j.n == len(j.chunks)*chunk {
-		j.chunks = append(j.chunks, new([chunk]edit))
-	}
-	at := &j.chunks[j.n/chunk][j.n%chunk]
-	*at = e
-	j.n++
-	return at
-}
-
-func (j *journal) pop() *edit {
-	j.n--
-	return &j.chunks[j.n/chunk][j.n%chunk]
-}
-
 // redo holds what was undone, the last on top. It is in force while the journal stands at base, and survives edits above base that are rolled back.
 type redo struct {
 	base   int
@@ -47,7 +23,7 @@ type Mark struct{ edits, events, draws int }
 var ErrNoRedo = errors.New("kernel: nothing to redo")
 
 // Mark returns the present moment.
-func (g *Game) Mark() Mark { return Mark{g.journal.n, len(g.events), len(g.draws)} }
+func (g *Game) Mark() Mark { return Mark{g.journal.n, g.events.n, len(g.draws)} }
 
 // EditsSince returns how many edits were made after a mark.
 func (g *Game) EditsSince(m Mark) int { return g.journal.n - m.edits }
