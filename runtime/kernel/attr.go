@@ -26,7 +26,8 @@ func (t *attrTable) row(id int32) []Value {
 	return t.values[int(id)*n : int(id)*n+n]
 }
 
-// Attr reads an attribute of the entity with that id (a ZoneID, ItemID or PlayerID; 0 for the game). An id of 0 in the other classes reads the default.
+// Attr reads an attribute of the entity with that id (a ZoneID, ItemID or PlayerID; 0 for the game). An id of 0 in the other classes
+// reads the default.
 func (g *Game) Attr(class Class, id int32, slot Slot) Value {
 	t := &g.attrs[class]
 	if uint(slot) >= uint(len(t.defaults)) {
@@ -43,7 +44,20 @@ func (g *Game) SetAttr(class Class, id int32, slot Slot, v Value) {
 	if (id == 0) != (class == OfGame) {
 		panic("kernel: an attribute of nothing")
 	}
+	g.mustValue(v)
 	g.do(edit{op: opAttr, how: uint8(class), id: id, a: int32(slot), val: v})
+}
+
+// mustValue refuses references to what is not there.
+func (g *Game) mustValue(v Value) {
+	switch v.kind {
+	case KindZone:
+		g.mustZone(ZoneID(v.num))
+	case KindItem:
+		g.mustItem(ItemID(v.num))
+	case KindPlayer:
+		g.mustPlayer(PlayerID(v.num))
+	}
 }
 
 // swapAttr exchanges the value held by the edit with the one in the table.

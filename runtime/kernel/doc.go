@@ -47,6 +47,7 @@ not state: they are in neither.
 
 Reads cost O(1) and do not allocate unless they say so. Slices handed out are views: read them, do not keep them past the next write. A
 Game is not safe for concurrent use; two games share nothing. An id that names nothing (0 aside), a mark that lies in the
-future and a die without sides are mistakes of the caller and panic.
+future and a die without sides are mistakes of the caller and panic before anything has changed: the game can be rolled back and
+played on.
 */
 package kernel

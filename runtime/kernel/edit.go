@@ -25,8 +25,8 @@ const (
 	opTell                 // the last event
 )
 
-// edit is one entry of the journal. Most are exchanges: to do one is to put what it holds in place of what is there, and to hold that instead; to do it again
-// is to undo it. Those that add something hold what it takes to add it again.
+// edit is one entry of the journal. Most are exchanges: to do one is to put what it holds in place of what is there, and to hold that
+// instead; to do it again is to undo it. Those that add something hold what it takes to add it again.
 type edit struct {
 	op   op
 	how  uint8

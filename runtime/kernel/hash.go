@@ -2,8 +2,8 @@ package kernel
 
 import "math/bits"
 
-// The hash is the sum of a number for each fact. A fact's number is mixed from what it is about (a key made from a name or a position), what it says, and a tag for
-// its sort. All numbers below are arbitrary and part of every record: they must never change.
+// The hash is the sum of a number for each fact. A fact's number is mixed from what it is about (a key made from a name or a position),
+// what it says, and a tag for its sort. All numbers below are arbitrary and part of every record: they must never change.
 const (
 	tagZone uint64 = (iota + 1) << 48
 	tagCell

@@ -13,6 +13,9 @@ const Top = -1
 
 // AddItem makes an item on top of a zone; zone 0 makes one that is in no zone yet.
 func (g *Game) AddItem(kind string, z ZoneID) ItemID {
+	if z != 0 {
+		g.mustZone(z)
+	}
 	g.do(edit{op: opAddItem, val: Text(kind)})
 	i := ItemID(len(g.items) - 1)
 	g.MoveItem(i, z, Top)

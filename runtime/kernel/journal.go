@@ -2,7 +2,8 @@ package kernel
 
 import "errors"
 
-// redo holds what was undone, the last on top. It is in force while the journal stands at base, and survives edits above base that are rolled back.
+// redo holds what was undone, the last on top. It is in force while the journal stands at base, and survives edits above base that are
+// rolled back.
 type redo struct {
 	base   int
 	stops  []int // how many edits each Undo took back
@@ -15,8 +16,8 @@ func (r *redo) clear() {
 	r.stops, r.edits, r.events, r.scores = r.stops[:0], r.edits[:0], r.events[:0], r.scores[:0]
 }
 
-// Mark is a moment of the game: everything edited before it. The zero Mark is the beginning. Marks are compared with ==. A mark is good until the game goes
-// back behind it, and good again when redo has come past it.
+// Mark is a moment of the game: everything edited before it. The zero Mark is the beginning. Marks are compared with ==. A mark is good
+// until the game goes back behind it, and good again when redo has come past it.
 type Mark struct{ edits, events, draws int }
 
 // ErrNoRedo says that there is nothing to redo: nothing was undone, or something was edited since.
@@ -39,7 +40,8 @@ func (g *Game) RollBack(to Mark) {
 	}
 }
 
-// Undo takes back all edits after a mark and keeps them for one Redo, also if there are none. It forgets what was undone before if something was edited since.
+// Undo takes back all edits after a mark and keeps them for one Redo, also if there are none. It forgets what was undone before if
+// something was edited since.
 func (g *Game) Undo(to Mark) {
 	g.mustBePast(to)
 	if g.redo.base != g.journal.n {

@@ -154,3 +154,38 @@ func mustPanic(t *testing.T, what string, f func()) {
 	}()
 	f()
 }
+
+// A caller that recovers from his mistake must find the game as it was.
+func TestMistakesChangeNothing(t *testing.T) {
+	for what, f := range map[string]func(g *Game){
+		"attribute":      func(g *Game) { g.SetAttr(OfItem, 1, 9, Int(1)) },
+		"of no item":     func(g *Game) { g.SetAttr(OfItem, 9, 1, Int(1)) },
+		"of item -1":     func(g *Game) { g.SetAttr(OfItem, -1, 1, Int(1)) },
+		"zone in it":     func(g *Game) { g.SetAttr(OfItem, 1, 1, ZoneRef(99)) },
+		"item in it":     func(g *Game) { g.SetAttr(OfItem, 1, 1, ItemRef(99)) },
+		"player in it":   func(g *Game) { g.SetAttr(OfItem, 1, 1, PlayerRef(99)) },
+		"cell":           func(g *Game) { g.AddCell("plain", "", 0, 0) },
+		"kind":           func(g *Game) { g.SetZoneKind(99, "x") },
+		"owner":          func(g *Game) { g.SetZoneOwner(1, 99) },
+		"edge":           func(g *Game) { g.SetEdge(99, Left, "x", NoDir) },
+		"direction":      func(g *Game) { g.SetEdge(1, 9, "x", NoDir) },
+		"item":           func(g *Game) { g.MoveItem(99, 1, Top) },
+		"item to zone":   func(g *Game) { g.MoveItem(1, 99, Top) },
+		"item to -1":     func(g *Game) { g.MoveItem(1, -1, Top) },
+		"new item":       func(g *Game) { g.AddItem("token", 99) },
+		"player to zone": func(g *Game) { g.MovePlayer(1, 99) },
+		"turn":           func(g *Game) { g.SetTurn(99, 1, 1) },
+		"order":          func(g *Game) { g.SetOrder([]PlayerID{99}) },
+		"winner":         func(g *Game) { g.Finish(Result{"won", Only(9)}) },
+		"score":          func(g *Game) { g.Score(Score{Player: 99}) },
+		"draw":           func(g *Game) { g.Draw(0) },
+		"shuffle":        func(g *Game) { g.Shuffle(99) },
+	} {
+		g := testGame(1)
+		m, before := g.Mark(), observe(g)
+		mustPanic(t, what, func() { f(g) })
+		if g.Mark() != m || observe(g) != before {
+			t.Errorf("%s: something changed", what)
+		}
+	}
+}

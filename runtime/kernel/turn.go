@@ -8,11 +8,14 @@ type turn struct {
 // Result is how a game ended. The zero Result means that it has not.
 type Result struct {
 	Outcome string
-	Winners Audience
+	Winners Audience // made with Only
 }
 
 // SetTurn says whose turn it is (0: nobody's), its number and the round.
 func (g *Game) SetTurn(current PlayerID, number, round int) {
+	if current != 0 {
+		g.mustPlayer(current)
+	}
 	t := turn{current, int32(number), int32(round)}
 	if g.turn != t {
 		g.do(edit{op: opTurn, id: int32(t.current), a: t.number, b: t.round})
@@ -21,16 +24,16 @@ func (g *Game) SetTurn(current PlayerID, number, round int) {
 
 // SetOrder changes the order of turns. It must list every player once.
 func (g *Game) SetOrder(order []PlayerID) {
-	if len(order) != len(g.order) {
+	var seen Audience
+	for _, p := range order {
+		g.mustPlayer(p)
+		seen = seen.With(p)
+	}
+	if len(order) != len(g.order) || len(seen.Players()) != len(order) {
 		panic("kernel: an order that is not of all players")
 	}
 	for i, p := range order {
-		g.mustPlayer(p)
-		k := g.players[p].seat
-		if int(k) < i {
-			panic("kernel: a player twice in the order")
-		}
-		if int(k) != i {
+		if k := g.players[p].seat; int(k) != i {
 			g.do(edit{op: opSwapSeats, a: int32(i), b: k})
 		}
 	}
@@ -38,6 +41,9 @@ func (g *Game) SetOrder(order []PlayerID) {
 
 // Finish ends the game, or with the zero Result goes on with it.
 func (g *Game) Finish(r Result) {
+	for _, p := range r.Winners.Players() {
+		g.mustPlayer(p)
+	}
 	if g.result != r {
 		g.do(edit{op: opFinish, val: Value{text: r.Outcome, num: int64(r.Winners)}})
 	}
@@ -72,8 +78,8 @@ func (g *Game) Result() Result { return g.result }
 // Over tells whether the game has ended.
 func (g *Game) Over() bool { return g.result != Result{} }
 
-// NextIn returns the next player in the game after one, and whether the order began anew on the way. After 0 comes the first. It is the player himself, wrapped, if
-// he is the only one left, and 0 if nobody is. Turns to lose are not looked at.
+// NextIn returns the next player in the game after one, and whether the order began anew on the way. After 0 comes the first. It is
+// the player himself, wrapped, if he is the only one left, and 0 if nobody is. Turns to lose are not looked at.
 func (g *Game) NextIn(after PlayerID) (next PlayerID, wrapped bool) {
 	seat := -1
 	if after != 0 {

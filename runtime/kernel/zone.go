@@ -70,6 +70,9 @@ func (g *Game) SetZoneKind(z ZoneID, kind string) {
 // SetZoneOwner gives a zone an owner, or none (0).
 func (g *Game) SetZoneOwner(z ZoneID, p PlayerID) {
 	g.mustZone(z)
+	if p != 0 {
+		g.mustPlayer(p)
+	}
 	if g.zones[z].owner != p {
 		g.do(edit{op: opZoneOwner, id: int32(z), a: int32(p)})
 	}
