@@ -27,7 +27,7 @@ type File struct {
 	BuiltIn      bool
 }
 
-// Load reads a ruleset: "quantum" is quantum.star on the shelf; a path with an
+// Load reads a ruleset: "walks" is walks.star on the shelf; a path with an
 // ending is looked for in tree first (tree may be nil), then on the shelf. The
 // error is source.Problems (everything that is wrong with the declarations) or
 // a *Fault (a script failed while it was loaded).

@@ -13,7 +13,7 @@ func (s *Session) Say(ev kernel.Event, lang string) string {
 
 // AppendSay appends an event's words to b. before is the name of the event told
 // just before it in the same sentence: an event of the same name goes on with
-// its shorter form («нашла клад, 2 пули»).
+// its shorter form («нашла круг, 2 фишки»).
 func (s *Session) AppendSay(b []byte, ev kernel.Event, before, lang string) []byte {
 	kind := s.rules.event[ev.Name]
 	if kind == nil {
@@ -159,7 +159,7 @@ func (s *Session) itemName(id kernel.ItemID, lang string) string {
 	return s.rules.item[s.game.ItemKind(id)].Forms[lang][0]
 }
 
-// appendNoun writes a count of things: «2 пули», "2 bullets"; one thing without its number.
+// appendNoun writes a count of things: «2 фишки», "2 tokens"; one thing without its number.
 func (s *Session) appendNoun(b []byte, n int, kind kernel.Value, accusative bool, lang string) []byte {
 	name := kind.Text()
 	if kind.Kind() == kernel.KindItem {

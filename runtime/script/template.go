@@ -16,7 +16,7 @@ import (
 //	{n kind}          a number and the name of the item kind in field kind; one: the name alone
 //	{n kind acc}      the same in the accusative
 //	приш{ёл|ла}, попал{а}   the gender of the acting player
-//	ранен{who||а}     the gender of the player (or of the item kind) in field who
+//	замечен{who||а}   the gender of the player (or of the item kind) in field who
 type template []part
 
 type partOp uint8
