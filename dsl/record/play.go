@@ -13,13 +13,18 @@ func (r *Reader) cutOff(l rawLine) bool {
 	case !r.kept || trim(l.text) == "":
 		return false
 	}
-	if r.entry != nil && !r.entry.closed() && indented(l.text) {
+	if r.unclosed() && indented(l.text) {
 		r.tear(r.entry.Pos)
 		return true
 	}
 	r.tear(l.pos(0))
 	r.game.Torn.Line = excerpt(l.text, 0)
 	return true
+}
+
+// unclosed reports whether the entry is the last one so far and has no # line.
+func (r *Reader) unclosed() bool {
+	return r.entry != nil && !r.entry.closed() && len(r.comments) == 0
 }
 
 // tear notes that the record is torn from a place on, and forgets the entry if it starts there.
@@ -29,7 +34,7 @@ func (r *Reader) tear(at Pos) {
 	if e := r.entry; e != nil && e.Pos == at {
 		l.text = strings.TrimSuffix(string(e.appendHead(nil)), "\n")
 		r.game.Torn.Line = excerpt(l.text, 0)
-		r.entry, r.comments, r.held = nil, nil, nil
+		r.entry, r.held = nil, nil
 	}
 	add(&r.problems, tornTail.at(r.file, l, 0, len(l.text)))
 }

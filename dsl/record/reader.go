@@ -130,11 +130,12 @@ func (r *Reader) step() bool {
 		r.openSection(name, l)
 		return true
 	}
-	l.text = unguard(l.text, r.section < inPlay && r.section != inHeader)
 	switch r.section {
 	case inHeader:
+		l.text = unguard(l.text, false)
 		r.headerLine(l)
 	case inPlay:
+		l.text = unguard(l.text, false)
 		r.playLine(l)
 	case inNothing:
 	default:
@@ -224,7 +225,7 @@ func (r *Reader) textLine(l rawLine) {
 		r.tooLong = true
 		return
 	}
-	r.text.WriteString(l.text)
+	r.text.WriteString(unguard(l.text, true))
 	r.text.WriteByte('\n')
 }
 
@@ -252,7 +253,7 @@ func (r *Reader) closeSection() {
 
 // end is called at the end of the file.
 func (r *Reader) end() {
-	if r.section == inPlay && r.kept && r.entry != nil && !r.entry.closed() && r.game.Torn == nil {
+	if r.section == inPlay && r.kept && r.unclosed() && r.game.Torn == nil {
 		r.tear(r.entry.Pos)
 	}
 	r.closeSection()
