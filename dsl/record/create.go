@@ -34,7 +34,7 @@ func Create(path string, g *Game, sync bool) (*Writer, error) {
 		file.Close()
 		return nil, cannotOpen(path, err)
 	}
-	return &Writer{path: path, file: file, sync: sync, size: int64(len(b))}, nil
+	return &Writer{path: path, file: file, sync: sync, size: int64(len(b)), length: int64(len(b))}, nil
 }
 
 // Rewrite puts the canonical form of a game in the place of a record, whole or not at all, unless a

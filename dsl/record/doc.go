@@ -118,6 +118,7 @@
 //
 // The files: game.go (the record as a value), header.go, entry.go, line.go (its
 // parts, and how they are written), quote.go and section.go (escaping), lines.go
-// (bytes to lines), reader.go, heading.go (header lines), play.go (entries), sentence.go
-// (heads and lines of entries), complaint.go (problems), writer.go, create.go, failure.go, lock_*.go.
+// (bytes to lines), cursor.go (along a line), reader.go, archive.go (sections), heading.go
+// (header lines), play.go (entries), sentence.go (heads and lines of entries), complaint.go (problems),
+// writer.go, create.go, failure.go, lock_*.go.
 package record

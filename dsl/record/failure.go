@@ -13,6 +13,7 @@ var (
 	ErrLocked  = errors.New("another program is writing to the record")
 	ErrInvalid = errors.New("the entry cannot stand in a record")
 	ErrBroken  = errors.New("an earlier write failed")
+	ErrChanged = errors.New("another program changed the record")
 )
 
 // Failure says that a record could not be opened or written, in both languages. Err is the
@@ -54,6 +55,12 @@ func cannotWrite(path string, err error) error {
 	return failure(path, "record-not-written", err,
 		source.Format("the record cannot be written: %[1]s", "записать не удалось: %[2]s", cause(err).EN, cause(err).RU),
 		source.Text{EN: "nothing was added; make room or check the disk, and open the game again", RU: "ничего не добавлено; освободите место или проверьте диск и откройте игру снова"})
+}
+
+func changed(path string) error {
+	return failure(path, "record-changed", ErrChanged,
+		source.Text{EN: "another program has changed, moved or deleted this record", RU: "другая программа изменила, переместила или удалила эту запись"},
+		source.Text{EN: "nothing was added; look at the file and open the game again", RU: "ничего не добавлено; посмотрите, что с файлом, и откройте игру снова"})
 }
 
 func cannotHold(path, code string, message, hint source.Text) error {

@@ -50,7 +50,7 @@ func (l *Line) AppendTo(b []byte) []byte {
 // isDigest reports whether a text may stand in a # line: hex digits or nothing.
 func isDigest(s string) bool {
 	for i := 0; i < len(s); i++ {
-		if c := s[i] | 0x20; !('0' <= c && c <= '9' || 'a' <= c && c <= 'f') {
+		if c := s[i]; !('0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F') {
 			return false
 		}
 	}

@@ -16,7 +16,7 @@ type Writer struct {
 	file     disk
 	sync     bool
 	size     int64  // what counts in the file; an entry is written behind it
-	torn     bool   // there is a torn tail behind size
+	length   int64  // of the file; more than size if it has a torn tail
 	lead     []byte // what must stand before the first entry
 	buf      []byte
 	warnings source.Problems
@@ -29,6 +29,7 @@ type disk interface {
 	io.Closer
 	Truncate(size int64) error
 	Sync() error
+	Stat() (fs.FileInfo, error)
 }
 
 // OpenWriter opens a record to go on with it, and returns what it holds. With sync, every entry is on
@@ -54,9 +55,9 @@ func OpenWriter(path string, sync bool) (*Writer, *Game, error) {
 		file.Close()
 		return nil, g, err
 	}
-	w := &Writer{path: path, file: file, sync: sync, size: int64(len(data)), warnings: r.Problems()}
+	w := &Writer{path: path, file: file, sync: sync, size: int64(len(data)), length: int64(len(data)), warnings: r.Problems()}
 	if g.Torn != nil {
-		w.torn, w.size = true, int64(g.Torn.Pos.Offset)
+		w.size = int64(g.Torn.Pos.Offset)
 	}
 	w.lead = lead(data[:w.size], r.last == inPlay, g.Kept())
 	return w, g, nil
@@ -111,7 +112,8 @@ func (w *Writer) Path() string { return w.path }
 // Append writes an entry, and closes it with a bare # if it has no digest. When it returns
 // nil the entry is in the file, with sync on the disk; when it returns an error (a *Failure) the entry
 // does not count. After a failed write all later ones fail too if the file could not be
-// brought back to what it was.
+// brought back to what it was. With sync, Append also refuses to go on when somebody has
+// changed the file meanwhile (ErrChanged).
 func (w *Writer) Append(e *Entry) error {
 	if w.broken != nil {
 		return cannotWrite(w.path, w.broken)
@@ -129,11 +131,14 @@ func (w *Writer) Append(e *Entry) error {
 }
 
 func (w *Writer) write(b []byte) error {
-	if w.torn {
+	if w.sync && !w.unchanged() {
+		return changed(w.path)
+	}
+	if w.length > w.size {
 		if err := w.file.Truncate(w.size); err != nil {
 			return cannotWrite(w.path, err)
 		}
-		w.torn = false
+		w.length = w.size
 	}
 	_, err := w.file.WriteAt(b, w.size)
 	if err != nil {
@@ -151,8 +156,20 @@ func (w *Writer) write(b []byte) error {
 		}
 	}
 	w.size += int64(len(b))
+	w.length = w.size
 	w.lead = nil
 	return nil
+}
+
+// unchanged reports whether the file is where and as long as this Writer left it. An editor
+// asks for no lock.
+func (w *Writer) unchanged() bool {
+	held, err := w.file.Stat()
+	if err != nil {
+		return false
+	}
+	now, err := os.Stat(w.path)
+	return err == nil && os.SameFile(held, now) && now.Size() == w.length
 }
 
 // check refuses what the reader would refuse.

@@ -267,6 +267,32 @@ func TestSyncFails(t *testing.T) {
 	}
 }
 
+// Somebody edits, moves or deletes the file while a game is on.
+func TestChangedMeanwhile(t *testing.T) {
+	for name, change := range map[string]func(path string) error{
+		"longer": func(path string) error {
+			return os.WriteFile(path, append(game().Bytes(), "note by hand\n  #\n"...), 0o666)
+		},
+		"shorter": func(path string) error { return os.Truncate(path, 10) },
+		"deleted": os.Remove,
+		"replaced": func(path string) error {
+			return errors.Join(os.Rename(path, path+"~"), os.WriteFile(path, game().Bytes(), 0o666))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newFile(t, true)
+			if err := change(w.Path()); err != nil {
+				t.Fatal(err)
+			}
+			before, _ := os.ReadFile(w.Path())
+			isFailure(t, w.Append(entries()[0]), "record-changed", ErrChanged)
+			if now, _ := os.ReadFile(w.Path()); string(now) != string(before) {
+				t.Errorf("now\n%s", now)
+			}
+		})
+	}
+}
+
 func TestTruncateFails(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.game")
 	text := head + "0\n  # 00\n1 Аня: иду\n"
