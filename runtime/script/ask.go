@@ -14,6 +14,7 @@ import (
 // caller runs the turn again with one more answer.
 func (g *gameValue) doAsk(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	s := g.s
+	s.lose()
 	if len(args) < 2 {
 		return nil, fmt.Errorf("ask: want a player, the name of an event and choices")
 	}

@@ -25,16 +25,33 @@ func set(names ...string) map[string]bool {
 }
 
 // getAttr reads a declared attribute; nil, nil lets Starlark report a missing one with the nearest name.
-func (s *Session) getAttr(class kernel.Class, id int32, name string) (starlark.Value, error) {
+func (s *Session) getAttr(class kernel.Class, id int32, reg int16, name string) (starlark.Value, error) {
 	a := s.rules.attrs[class][name]
 	if a == nil {
 		return nil, nil
 	}
-	return s.box(s.game.Attr(class, id, a.slot)), nil
+	v := s.game.Attr(class, id, a.slot)
+	if s.rec == nil {
+		return s.box(v), nil
+	}
+	return s.noteAttr(instr{op: seeAttr, class: class, a: reg, slot: a.slot}, v), nil
+}
+
+// noteAttr notes the reading of an attribute. A reference becomes a thing in a register of its own.
+func (s *Session) noteAttr(in instr, v kernel.Value) starlark.Value {
+	if v.Kind() < kernel.KindZone {
+		s.rec.see(in, v)
+		return s.box(v)
+	}
+	in.op, in.val = loadAttr, v
+	kind := v.Kind()
+	in.val = s.reference(kind, 1)
+	reg := s.rec.load(in, true)
+	return s.inRegister(s.box(v), reg)
 }
 
 // setAttr writes a declared attribute.
-func (s *Session) setAttr(class kernel.Class, id int32, name string, v starlark.Value) error {
+func (s *Session) setAttr(class kernel.Class, id int32, reg int16, name string, v starlark.Value) error {
 	if err := s.writable(); err != nil {
 		return err
 	}
@@ -49,10 +66,18 @@ func (s *Session) setAttr(class kernel.Class, id int32, name string, v starlark.
 	if err == nil {
 		err = a.admits(k)
 	}
-	if err == nil {
-		s.game.SetAttr(class, id, a.slot, k)
+	if err != nil {
+		return err
 	}
-	return err
+	s.game.SetAttr(class, id, a.slot, k)
+	if s.rec != nil {
+		in := instr{op: doAttr, class: class, a: reg, b: -1, slot: a.slot, val: k}
+		if k.Kind() >= kernel.KindZone {
+			in.b, in.val = s.regOf(v), s.reference(k.Kind(), 1)
+		}
+		s.rec.do(in)
+	}
+	return nil
 }
 
 // admits reports why a value does not fit the attribute.

@@ -30,7 +30,7 @@ func (s *Session) Do(p kernel.PlayerID, c Call) (turnOver bool, err error) {
 	}
 	s.keep, s.ended = false, false
 	s.actor = p
-	_, err = s.invoke(v.run, p, c.Args)
+	_, err = s.invoke(v.run, p, c.Args, true)
 	s.actor = 0
 	return s.ended || !v.Free && !s.keep, err
 }
@@ -43,7 +43,7 @@ func (s *Session) Query(p kernel.PlayerID, c Call) error {
 	}
 	s.readOnly, s.asking, s.actor = true, p, p
 	defer func() { s.readOnly, s.asking, s.actor = false, 0, 0 }()
-	_, err := s.invoke(v.run, p, c.Args)
+	_, err := s.invoke(v.run, p, c.Args, false)
 	return err
 }
 
@@ -56,7 +56,7 @@ func (s *Session) Test(p kernel.PlayerID, c Call, since kernel.Mark) (bool, erro
 	if v.run != nil {
 		s.readOnly = true
 		defer func() { s.readOnly = false }()
-		got, err := s.invoke(v.run, p, c.Args)
+		got, err := s.invoke(v.run, p, c.Args, false)
 		return err == nil && bool(got.Truth()), err
 	}
 	kind := s.rules.event[v.event]
@@ -90,14 +90,18 @@ func (v *Verb) matches(kind *EventKind, ev kernel.Event, args []kernel.Value) bo
 	return true
 }
 
-// invoke calls a verb's function with g, p and the arguments.
-func (s *Session) invoke(f *starlark.Function, p kernel.PlayerID, args []kernel.Value) (starlark.Value, error) {
+// invoke calls a verb's function with g, p and the arguments; act: it may be answered from memory, and has no value.
+func (s *Session) invoke(f *starlark.Function, p kernel.PlayerID, args []kernel.Value, act bool) (v starlark.Value, err error) {
 	n := len(s.args)
 	s.args = append(s.args, s.self, s.player(p))
 	for _, a := range args {
 		s.args = append(s.args, s.box(a))
 	}
-	v, err := s.enter(f, s.args[n:])
+	if act {
+		err = s.run(f, s.args[n:])
+	} else {
+		v, err = s.enter(f, s.args[n:])
+	}
 	s.args = s.args[:n]
 	return v, err
 }
@@ -105,7 +109,7 @@ func (s *Session) invoke(f *starlark.Function, p kernel.PlayerID, args []kernel.
 // fire runs all hooks of a point.
 func (s *Session) fire(point string, args ...starlark.Value) error {
 	for _, h := range s.rules.hooks[point] {
-		if _, err := s.enter(h.f, args); err != nil {
+		if err := s.run(h.f, args); err != nil {
 			return err
 		}
 	}
@@ -193,6 +197,7 @@ func (g *gameValue) doAt(args starlark.Tuple, kwargs []starlark.Tuple) (starlark
 	if !ok || !isName {
 		return nil, fmt.Errorf("at: got %s, %s; want a zone and the name of a hook", args[0].Type(), args[1].Type())
 	}
+	g.s.see(seeKind, z.reg, 0, kernel.Text(g.s.game.ZoneKind(z.id)))
 	kind := g.s.rules.cell[g.s.game.ZoneKind(z.id)]
 	if kind == nil || kind.hooks[string(name)] == nil {
 		return starlark.None, nil

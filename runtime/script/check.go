@@ -91,6 +91,7 @@ func (g *gameValue) doTrial(args starlark.Tuple, kwargs []starlark.Tuple) (starl
 		return nil, fmt.Errorf("trial: want a function and its arguments")
 	}
 	s := g.s
+	s.lose()
 	mark, keep, ended, mode := s.game.Mark(), s.keep, s.ended, s.mode
 	v, err := starlark.Call(s.thread.Thread, args[0], args[1:], kwargs)
 	s.keep, s.ended, s.mode = keep, ended, mode
@@ -104,6 +105,7 @@ func (g *gameValue) doHappened(args starlark.Tuple, kwargs []starlark.Tuple) (st
 	if len(args) != 1 {
 		return nil, fmt.Errorf("happened: want the name of an event; fields go by name")
 	}
+	s.lose()
 	name, _ := starlark.AsString(args[0])
 	kind := s.rules.event[name]
 	if kind == nil {

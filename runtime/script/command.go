@@ -41,7 +41,55 @@ func (g *gameValue) doTell(args starlark.Tuple, kwargs []starlark.Tuple) (starla
 	}
 	ev.Name = kind.Name
 	s.game.Tell(ev)
+	if s.rec != nil {
+		s.noteTell(kind, ev, args, kwargs)
+	}
 	return starlark.None, nil
+}
+
+// noteTell notes a told event: which of its fields, teller and listeners are things in registers.
+func (s *Session) noteTell(kind *EventKind, ev kernel.Event, args starlark.Tuple, kwargs []starlark.Tuple) {
+	t := &tellInstr{ev: ev, by: -1, regs: make([]int16, len(kind.Fields))}
+	t.ev.Fields = append([]kernel.Value(nil), ev.Fields...)
+	field := func(i int, v starlark.Value) {
+		t.regs[i] = -1
+		if t.ev.Fields[i].Kind() >= kernel.KindZone {
+			t.regs[i] = s.regOf(v)
+			t.ev.Fields[i] = s.reference(t.ev.Fields[i].Kind(), 1)
+		}
+	}
+	for i := range t.regs {
+		t.regs[i] = -1
+	}
+	for i, v := range args[1:] {
+		field(i, v)
+	}
+	for _, kv := range kwargs {
+		switch key := string(kv[0].(starlark.String)); key {
+		case "by":
+			t.by = s.regOf(kv[1])
+		case "to":
+			s.noteListeners(t, kv[1])
+		case "loud":
+		default:
+			i, _ := kind.field(key)
+			field(i, kv[1])
+		}
+	}
+	s.rec.do(instr{op: doTell, ev: t})
+}
+
+func (s *Session) noteListeners(t *tellInstr, v starlark.Value) {
+	switch v := v.(type) {
+	case *playerValue:
+		t.only, t.to = true, []int16{s.regOf(v)}
+	case starlark.String:
+	case starlark.Iterable:
+		t.only = true
+		for e := range starlark.Elements(v) {
+			t.to = append(t.to, s.regOf(e))
+		}
+	}
 }
 
 // asker is the player a query answers to; the players of the turn otherwise.
@@ -179,12 +227,20 @@ func (g *gameValue) doSpawn(args starlark.Tuple, kwargs []starlark.Tuple) (starl
 			args[0], args[1].Type(), didYouMean(kind, sortedKeys(s.rules.item)))
 	}
 	id := s.game.AddItem(kind, z.id)
+	reg := int16(-1)
+	if s.rec != nil {
+		s.rec.do(instr{op: doSpawn, a: s.regOf(z), text: kind})
+		reg = s.rec.register()
+	}
 	for _, kv := range kwargs {
-		if err := s.setAttr(kernel.OfItem, int32(id), string(kv[0].(starlark.String)), kv[1]); err != nil {
+		if err := s.setAttr(kernel.OfItem, int32(id), reg, string(kv[0].(starlark.String)), kv[1]); err != nil {
 			return nil, err
 		}
 	}
-	return s.item(id), nil
+	if reg < 0 {
+		return s.item(id), nil
+	}
+	return newItemValue(s, id, reg), nil
 }
 
 // doFinish is g.finish("outcome", winners=[…]).
@@ -200,6 +256,11 @@ func (g *gameValue) doFinish(args starlark.Tuple, kwargs []starlark.Tuple) (star
 	}
 	if err == nil {
 		g.s.game.Finish(kernel.Result{Outcome: outcome, Winners: who})
+		if g.s.rec != nil {
+			t := &tellInstr{}
+			g.s.noteListeners(t, winners)
+			g.s.rec.do(instr{op: doFinish, text: outcome, ev: t})
+		}
 	}
 	return starlark.None, err
 }
@@ -209,12 +270,13 @@ func (g *gameValue) doRoll(args starlark.Tuple, kwargs []starlark.Tuple) (starla
 	if err := starlark.UnpackArgs("roll", args, kwargs, "n", &n); err != nil {
 		return nil, err
 	}
-	if n < 1 {
-		return nil, fail("roll: a die has at least one side, not %d", "roll: у кости хотя бы одна грань, а не %d", n)
+	if n < 1 || n > 1<<31-1 {
+		return nil, fail("roll: a die of %d sides cannot be thrown", "roll: кость с числом граней %d не бросить", n)
 	}
 	if err := g.s.writable(); err != nil {
 		return nil, err
 	}
+	g.s.lose()
 	return starlark.MakeInt(g.s.game.Draw(n)), nil
 }
 
@@ -226,17 +288,20 @@ func (g *gameValue) doShuffle(args starlark.Tuple, kwargs []starlark.Tuple) (sta
 	if err := g.s.writable(); err != nil {
 		return nil, err
 	}
+	g.s.lose()
 	g.s.game.Shuffle(z.id)
 	return starlark.None, nil
 }
 
 func (g *gameValue) doKeepTurn(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	g.s.keep = true
+	g.s.done(instr{op: doKeep})
 	return starlark.None, starlark.UnpackArgs("keep_turn", args, kwargs)
 }
 
 func (g *gameValue) doEndTurn(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	g.s.ended = true
+	g.s.done(instr{op: doEnd})
 	return starlark.None, starlark.UnpackArgs("end_turn", args, kwargs)
 }
 
@@ -258,6 +323,7 @@ func (g *gameValue) doScore(args starlark.Tuple, kwargs []starlark.Tuple) (starl
 	if err := g.s.writable(); err != nil {
 		return nil, err
 	}
+	g.s.lose()
 	g.s.game.Score(entry)
 	return starlark.None, nil
 }
@@ -268,13 +334,17 @@ func (g *gameValue) doOutside(args starlark.Tuple, kwargs []starlark.Tuple) (sta
 	if err := starlark.UnpackArgs("outside", args, kwargs, "step", &t); err != nil {
 		return nil, err
 	}
-	if end := t.end(); end != 0 {
-		return g.s.zone(end), nil
+	if t.hop != nil {
+		return t.hop, nil
 	}
+	if there := g.s.loadZone(t.end(), loadNext, t.start.reg, int16(t.dir)); there != starlark.None {
+		return there, nil
+	}
+	g.s.lose()
 	if err := g.s.writable(); err != nil {
 		return nil, err
 	}
-	x, y := g.s.game.XY(t.start)
+	x, y := g.s.game.XY(t.start.id)
 	dx, dy := t.dir.Delta()
 	return g.s.zone(g.s.addOutside(x+dx, y+dy)), nil
 }
@@ -307,5 +377,5 @@ func (g *gameValue) doHop(args starlark.Tuple, kwargs []starlark.Tuple) (starlar
 	if err := starlark.UnpackArgs("hop", args, kwargs, "start", &from, "end", &to); err != nil {
 		return nil, err
 	}
-	return &stepValue{g.s, from.id, kernel.NoDir, to.id}, nil
+	return &stepValue{g.s, from, kernel.NoDir, to}, nil
 }

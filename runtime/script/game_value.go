@@ -44,25 +44,41 @@ func (g *gameValue) Attr(name string) (starlark.Value, error) {
 	s := g.s
 	switch name {
 	case "player":
-		return s.player(s.game.Current()), nil
+		return s.loadPlayer(s.game.Current(), loadCurrent, 0, 0), nil
 	case "players":
-		return s.playerList(s.game.Players()), nil
-	case "everyone":
-		return s.playerList(s.game.Order()), nil
-	case "cells":
-		return s.cellList(), nil
-	case "turn":
-		return starlark.MakeInt(s.game.TurnNumber()), nil
-	case "round":
-		return starlark.MakeInt(s.game.Round()), nil
+		return s.playersSeated(), nil
+	case "over":
+		s.see(seeOver, 0, 0, kernel.Bool(s.game.Over()))
+		return starlark.Bool(s.game.Over()), nil
 	case "mode":
 		return s.text(s.mode), nil
-	case "over":
-		return starlark.Bool(s.game.Over()), nil
 	case "scout":
 		return s.scout()
 	}
-	return s.getAttr(kernel.OfGame, 0, name)
+	if v := g.rare(name); v != nil {
+		return v, nil
+	}
+	return s.getAttr(kernel.OfGame, 0, 0, name)
+}
+
+// rare are the readings that no recorder remembers: they are too many or change all the time.
+func (g *gameValue) rare(name string) starlark.Value {
+	s := g.s
+	var v starlark.Value
+	switch name {
+	case "everyone":
+		v = s.playerList(s.game.Order())
+	case "cells":
+		v = s.cellList()
+	case "turn":
+		v = starlark.MakeInt(s.game.TurnNumber())
+	case "round":
+		v = starlark.MakeInt(s.game.Round())
+	default:
+		return nil
+	}
+	s.lose()
+	return v
 }
 
 func (g *gameValue) method(name string) starlark.Value {
@@ -108,7 +124,15 @@ func (g *gameValue) method(name string) starlark.Value {
 }
 
 func (g *gameValue) SetField(name string, v starlark.Value) error {
-	return g.s.setAttr(kernel.OfGame, 0, name, v)
+	return g.s.setAttr(kernel.OfGame, 0, 0, name, v)
+}
+
+func (s *Session) playerList(ids []kernel.PlayerID) starlark.Value {
+	list := make(starlark.Tuple, len(ids))
+	for i, id := range ids {
+		list[i] = s.player(id)
+	}
+	return list
 }
 
 func (s *Session) cellList() starlark.Value {

@@ -66,6 +66,8 @@ type Session struct {
 	depth    int  // calls into Starlark under way; the outermost one arms the budget
 	readOnly bool // a query or a test is running
 	checking *[]Finding
+	rec      *recorder
+	memory   memory
 	keep     bool // g.keep_turn() was called
 	ended    bool // g.end_turn() was called
 	mode     string
@@ -175,7 +177,10 @@ func (s *Session) SetOption(name string, v kernel.Value) error {
 	return nil
 }
 
-func (s *Session) setOption(name string, v kernel.Value) { s.options[name] = optionNow{v, s.box(v)} }
+func (s *Session) setOption(name string, v kernel.Value) {
+	s.options[name] = optionNow{v, s.box(v)}
+	s.Memoize(!s.memory.off) // what was remembered holds for the options it was learnt under
+}
 
 // box makes the Starlark value for a kernel value, without allocation for what was boxed before.
 func (s *Session) box(v kernel.Value) starlark.Value {
@@ -229,7 +234,7 @@ func (s *Session) zone(id kernel.ZoneID) starlark.Value {
 		s.zones = append(s.zones, nil)
 	}
 	if s.zones[id] == nil {
-		s.zones[id] = newZoneValue(s, id)
+		s.zones[id] = newZoneValue(s, id, -1)
 	}
 	return s.zones[id]
 }
@@ -242,7 +247,7 @@ func (s *Session) item(id kernel.ItemID) starlark.Value {
 		s.items = append(s.items, nil)
 	}
 	if s.items[id] == nil {
-		s.items[id] = newItemValue(s, id)
+		s.items[id] = newItemValue(s, id, -1)
 	}
 	return s.items[id]
 }
@@ -255,7 +260,7 @@ func (s *Session) player(id kernel.PlayerID) starlark.Value {
 		s.players = append(s.players, nil)
 	}
 	if s.players[id] == nil {
-		s.players[id] = newPlayerValue(s, id)
+		s.players[id] = newPlayerValue(s, id, -1)
 	}
 	return s.players[id]
 }

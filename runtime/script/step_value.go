@@ -12,26 +12,30 @@ import (
 // stepValue is one step: from a cell in a direction, or a hop to a named zone.
 type stepValue struct {
 	s     *Session
-	start kernel.ZoneID
+	start *zoneValue
 	dir   kernel.Dir
-	hop   kernel.ZoneID // where a hop ends; 0: the neighbour in the direction
+	hop   *zoneValue // where a hop ends; nil: the neighbour in the direction
 }
 
 func (t *stepValue) String() string {
-	return "step " + t.dir.String() + " from " + t.s.game.ZoneName(t.start)
+	return "step " + t.dir.String() + " from " + t.s.game.ZoneName(t.start.id)
 }
-func (t *stepValue) Type() string          { return "step" }
-func (t *stepValue) Freeze()               {}
-func (t *stepValue) Truth() starlark.Bool  { return true }
-func (t *stepValue) Hash() (uint32, error) { return uint32(t.start)<<3 | uint32(t.dir), nil }
+func (t *stepValue) Type() string         { return "step" }
+func (t *stepValue) Freeze()              {}
+func (t *stepValue) Truth() starlark.Bool { return true }
+func (t *stepValue) Hash() (uint32, error) {
+	t.s.lose()
+	return uint32(t.start.id)<<3 | uint32(t.dir), nil
+}
 func (t *stepValue) AttrNames() []string {
 	return []string{"border", "dir", "edge", "end", "open", "start"}
 }
 
 // CompareSameType makes two steps equal when they lead from the same zone to the same zone.
 func (t *stepValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) (bool, error) {
+	t.s.lose()
 	u := y.(*stepValue)
-	same := t.start == u.start && t.dir == u.dir && t.hop == u.hop
+	same := t.start.id == u.start.id && t.dir == u.dir && t.end() == u.end()
 	switch op {
 	case syntax.EQL:
 		return same, nil
@@ -43,42 +47,69 @@ func (t *stepValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) (b
 
 // end is the zone the step leads to, 0 beyond the board.
 func (t *stepValue) end() kernel.ZoneID {
-	if t.hop != 0 {
-		return t.hop
+	if t.hop != nil {
+		return t.hop.id
 	}
-	return t.s.game.Neighbour(t.start, t.dir)
+	return t.s.game.Neighbour(t.start.id, t.dir)
 }
 
 func (t *stepValue) Attr(name string) (starlark.Value, error) {
 	switch name {
 	case "start":
-		return t.s.zone(t.start), nil
+		return t.start, nil
 	case "end":
-		return t.s.zone(t.end()), nil
+		if t.hop != nil {
+			return t.hop, nil
+		}
+		return t.s.loadZone(t.end(), loadNext, t.start.reg, int16(t.dir)), nil
 	case "open":
 		return starlark.Bool(t.open()), nil
 	case "dir":
 		return dirValues[t.dir], nil
 	case "edge":
-		return t.s.text(t.s.game.Edge(t.start, t.dir)), nil
+		kind := t.s.game.Edge(t.start.id, t.dir)
+		t.s.see(seeEdge, t.start.reg, int16(t.dir), kernel.Text(kind))
+		return t.s.text(kind), nil
 	case "border":
-		end := t.end()
-		return starlark.Bool(end == 0 || t.s.onBoard(t.start) != t.s.onBoard(end)), nil
+		return starlark.Bool(t.border()), nil
 	}
 	return nil, nil
 }
 
+// border reports a step off the board or onto it.
+func (t *stepValue) border() bool {
+	from := t.s.onBoard(t.start.id)
+	t.s.see(seeBoard, t.start.reg, 0, kernel.Bool(from))
+	end, ok := t.hop, t.hop != nil
+	if !ok {
+		end, ok = t.s.loadZone(t.end(), loadNext, t.start.reg, int16(t.dir)).(*zoneValue)
+	}
+	if !ok {
+		return true
+	}
+	to := t.s.onBoard(end.id)
+	t.s.see(seeBoard, end.reg, 0, kernel.Bool(to))
+	return from != to
+}
+
 // open reports that nothing stands in the way; a hop over unmarked land must also get in at its end.
 func (t *stepValue) open() bool {
-	g := t.s.game
 	if t.dir == kernel.NoDir {
 		return true
 	}
-	if !passable(g.Edge(t.start, t.dir), g.EdgeWay(t.start, t.dir), t.dir) {
-		return false
+	open := t.s.stepOpen(t.start.id, t.dir)
+	if t.hop == nil {
+		t.s.see(seeOpen, t.start.reg, int16(t.dir), kernel.Bool(open))
+		return open
 	}
-	back := t.dir.Opposite()
-	return t.hop == 0 || passable(g.Edge(t.hop, back), g.EdgeWay(t.hop, back), t.dir)
+	t.s.lose()
+	g, back := t.s.game, t.dir.Opposite()
+	return open && passable(g.Edge(t.hop.id, back), g.EdgeWay(t.hop.id, back), t.dir)
+}
+
+// stepOpen reports that a cell's edge lets one through in a direction.
+func (s *Session) stepOpen(z kernel.ZoneID, d kernel.Dir) bool {
+	return passable(s.game.Edge(z, d), s.game.EdgeWay(z, d), d)
 }
 
 func passable(kind string, way, dir kernel.Dir) bool {
@@ -96,7 +127,8 @@ func (t *stepValue) SetField(name string, v starlark.Value) error {
 	if err := t.s.writable(); err != nil {
 		return err
 	}
-	t.s.game.SetEdge(t.start, t.dir, kind, kernel.NoDir)
+	t.s.game.SetEdge(t.start.id, t.dir, kind, kernel.NoDir)
+	t.s.done(instr{op: doEdge, a: t.start.reg, b: int16(t.dir), text: kind})
 	return nil
 }
 
@@ -104,7 +136,7 @@ func (t *stepValue) SetField(name string, v starlark.Value) error {
 // Beyond the border only zones that somebody has been to exist; the line goes on to them.
 type lineValue struct {
 	s    *Session
-	from kernel.ZoneID
+	from *zoneValue
 	dir  kernel.Dir
 }
 
@@ -117,25 +149,27 @@ func (l *lineValue) Iterate() starlark.Iterator { return &lineIterator{l.s, l.fr
 
 type lineIterator struct {
 	s   *Session
-	at  kernel.ZoneID
+	at  *zoneValue
 	dir kernel.Dir
 }
 
 func (it *lineIterator) Done() {}
 
 func (it *lineIterator) Next(p *starlark.Value) bool {
-	if it.at == 0 {
+	if it.at == nil {
 		return false
 	}
-	t := it.s.zone(it.at).(*zoneValue).steps[it.dir]
+	t := it.at.stepIn(it.dir)
 	*p = t
-	it.at = it.s.game.Neighbour(it.at, it.dir)
-	if it.at == 0 && t.open() {
-		if far := it.beyond(t.start); far != 0 {
-			*p = &stepValue{it.s, t.start, it.dir, far}
-			it.at = far
+	next, ok := it.s.loadZone(it.s.game.Neighbour(it.at.id, it.dir), loadNext, it.at.reg, int16(it.dir)).(*zoneValue)
+	if !ok && t.open() {
+		it.s.lose()
+		if far, ok := it.s.zone(it.beyond(it.at.id)).(*zoneValue); ok {
+			*p = &stepValue{it.s, it.at, it.dir, far}
+			next = far
 		}
 	}
+	it.at = next
 	return true
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
 
 	"kodeks/runtime/kernel"
 )
@@ -11,76 +12,102 @@ import (
 // outsideKind is the kind of the zones beyond the border, made when somebody gets there.
 const outsideKind = "outside"
 
-// zoneValue is a zone in a script.
+// zoneValue is a zone in a script. reg is its register while a recorder runs, otherwise -1.
 type zoneValue struct {
-	s     *Session
-	id    kernel.ZoneID
-	steps [5]*stepValue // by direction
+	s   *Session
+	id  kernel.ZoneID
+	reg int16
 
+	steps                        [5]*stepValue // by direction
 	has, count, step, next, line *starlark.Builtin
 }
 
-func newZoneValue(s *Session, id kernel.ZoneID) *zoneValue {
-	z := &zoneValue{s: s, id: id}
-	for _, d := range kernel.Directions {
-		z.steps[d] = &stepValue{s: s, start: id, dir: d}
-	}
-	z.has = starlark.NewBuiltin("has", z.hasItem)
-	z.count = starlark.NewBuiltin("count", z.countItems)
-	z.step = starlark.NewBuiltin("step", z.stepTo)
-	z.next = starlark.NewBuiltin("next", z.nextZone)
-	z.line = starlark.NewBuiltin("line", z.lineTo)
-	return z
+func newZoneValue(s *Session, id kernel.ZoneID, reg int16) *zoneValue {
+	return &zoneValue{s: s, id: id, reg: reg}
 }
 
 func (z *zoneValue) String() string        { return "zone " + z.s.game.ZoneName(z.id) }
 func (z *zoneValue) Type() string          { return "zone" }
 func (z *zoneValue) Freeze()               {}
 func (z *zoneValue) Truth() starlark.Bool  { return true }
-func (z *zoneValue) Hash() (uint32, error) { return uint32(z.id), nil }
+func (z *zoneValue) Hash() (uint32, error) { z.s.lose(); return uint32(z.id), nil }
 func (z *zoneValue) AttrNames() []string   { return z.s.attrNames(kernel.OfZone) }
 
+// CompareSameType makes two values of one zone equal.
+func (z *zoneValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) (bool, error) {
+	return z.s.same(op, "zones", int32(z.id), int32(y.(*zoneValue).id), z.reg, y.(*zoneValue).reg)
+}
+
+// same compares two things by identity.
+func (s *Session) same(op syntax.Token, what string, a, b int32, regA, regB int16) (bool, error) {
+	if s.rec != nil {
+		if regA < 0 || regB < 0 {
+			s.rec.lost = true
+		}
+		s.rec.see(instr{op: seeSame, a: regA, b: regB}, kernel.Bool(a == b))
+	}
+	switch op {
+	case syntax.EQL:
+		return a == b, nil
+	case syntax.NEQ:
+		return a != b, nil
+	}
+	return false, fmt.Errorf("%s are not ordered", what)
+}
+
 func (z *zoneValue) Attr(name string) (starlark.Value, error) {
-	g := z.s.game
+	s, g := z.s, z.s.game
 	switch name {
 	case "kind":
-		return z.s.text(g.ZoneKind(z.id)), nil
+		kind := g.ZoneKind(z.id)
+		s.see(seeKind, z.reg, 0, kernel.Text(kind))
+		return s.text(kind), nil
 	case "step":
-		return z.step, nil
+		return bound(&z.step, "step", z.stepTo), nil
 	case "empty":
-		return starlark.Bool(len(g.Items(z.id)) == 0), nil
+		empty := len(g.Items(z.id)) == 0
+		s.see(seeEmpty, z.reg, 0, kernel.Bool(empty))
+		return starlark.Bool(empty), nil
 	case "has":
-		return z.has, nil
+		return bound(&z.has, "has", z.hasItem), nil
 	case "next":
-		return z.next, nil
+		return bound(&z.next, "next", z.nextZone), nil
 	case "items":
-		return z.s.itemList(g.Items(z.id)), nil
+		return s.itemList(z), nil
 	case "players":
-		z.s.seen = g.AppendPlayersIn(z.s.seen[:0], z.id)
-		return z.s.playerList(z.s.seen), nil
+		return s.playersIn(z), nil
 	case "count":
-		return z.count, nil
+		return bound(&z.count, "count", z.countItems), nil
 	case "line":
-		return z.line, nil
+		return bound(&z.line, "line", z.lineTo), nil
 	case "board":
-		return starlark.Bool(z.s.onBoard(z.id)), nil
+		on := s.onBoard(z.id)
+		s.see(seeBoard, z.reg, 0, kernel.Bool(on))
+		return starlark.Bool(on), nil
 	case "name":
-		return z.s.text(g.ZoneName(z.id)), nil
-	case "x":
-		x, _ := g.XY(z.id)
-		return starlark.MakeInt(x), nil
-	case "y":
-		_, y := g.XY(z.id)
-		return starlark.MakeInt(y), nil
+		s.seeName(kernel.OfZone, z.reg, int32(z.id))
+		return s.text(g.ZoneName(z.id)), nil
+	case "x", "y":
+		return z.coordinate(name), nil
 	case "owner":
-		return z.s.player(g.ZoneOwner(z.id)), nil
+		return s.loadPlayer(g.ZoneOwner(z.id), loadOwner, z.reg, 0), nil
 	}
-	return z.s.getAttr(kernel.OfZone, int32(z.id), name)
+	return s.getAttr(kernel.OfZone, int32(z.id), z.reg, name)
+}
+
+func (z *zoneValue) coordinate(name string) starlark.Value {
+	x, y := z.s.game.XY(z.id)
+	op := seeX
+	if name == "y" {
+		x, op = y, seeY
+	}
+	z.s.see(op, z.reg, 0, kernel.Int(x))
+	return starlark.MakeInt(x)
 }
 
 func (z *zoneValue) SetField(name string, v starlark.Value) error {
 	if name != "kind" {
-		return z.s.setAttr(kernel.OfZone, int32(z.id), name, v)
+		return z.s.setAttr(kernel.OfZone, int32(z.id), z.reg, name, v)
 	}
 	kind, ok := starlark.AsString(v)
 	if !ok || z.s.rules.cell[kind] == nil {
@@ -90,6 +117,7 @@ func (z *zoneValue) SetField(name string, v starlark.Value) error {
 		return err
 	}
 	z.s.game.SetZoneKind(z.id, kind)
+	z.s.done(instr{op: doKind, a: z.reg, text: kind})
 	return nil
 }
 
@@ -97,29 +125,48 @@ func (s *Session) onBoard(z kernel.ZoneID) bool {
 	return s.game.OnBoard(z) && s.game.ZoneKind(z) != outsideKind
 }
 
-func (s *Session) itemList(ids []kernel.ItemID) starlark.Value {
+// itemList is zone.items: a snapshot, bottom to top.
+func (s *Session) itemList(z *zoneValue) starlark.Value {
+	ids := s.game.Items(z.id)
+	s.see(seeItems, z.reg, 0, kernel.Int(len(ids)))
 	if len(ids) == 0 {
 		return noValues
 	}
 	list := make(starlark.Tuple, len(ids))
 	for i, id := range ids {
-		list[i] = s.item(id)
+		list[i] = s.loadItem(id, instr{op: loadItem, a: z.reg, b: int16(i)})
 	}
 	return list
 }
 
-func (s *Session) playerList(ids []kernel.PlayerID) starlark.Value {
-	if len(ids) == 0 {
+// playersIn is zone.players, in turn order.
+func (s *Session) playersIn(z *zoneValue) starlark.Value {
+	s.seen = s.game.AppendPlayersIn(s.seen[:0], z.id)
+	s.see(seePlayers, z.reg, 0, kernel.Int(len(s.seen)))
+	if len(s.seen) == 0 {
 		return noValues
 	}
-	list := make(starlark.Tuple, len(ids))
-	for i, id := range ids {
-		list[i] = s.player(id)
+	list := make(starlark.Tuple, len(s.seen))
+	for i, id := range s.seen {
+		list[i] = s.loadPlayer(id, loadPlayer, z.reg, int16(i))
 	}
 	return list
 }
 
 var noValues starlark.Value = starlark.Tuple{}
+
+// simpleMethod is the Go side of a method without keyword arguments.
+type simpleMethod func(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error)
+
+// bound makes a method's value when it is first asked for.
+func bound(at **starlark.Builtin, name string, m simpleMethod) starlark.Value {
+	if *at == nil {
+		*at = starlark.NewBuiltin(name, func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+			return m(b, args, kwargs)
+		})
+	}
+	return *at
+}
 
 func oneString(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (string, error) {
 	if len(args) == 1 && len(kwargs) == 0 {
@@ -141,6 +188,15 @@ func (s *Session) topOf(z kernel.ZoneID, kind string) kernel.ItemID {
 	return 0
 }
 
+// countOf counts the items of a kind in a zone.
+func (s *Session) countOf(z kernel.ZoneID, kind string) int {
+	n := 0
+	for _, id := range s.game.Items(z) {
+		n += b2i(s.game.ItemKind(id) == kind)
+	}
+	return n
+}
+
 func (z *zoneValue) itemKind(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (string, error) {
 	kind, err := oneString(b, args, kwargs)
 	if err == nil && z.s.rules.item[kind] == nil {
@@ -149,22 +205,22 @@ func (z *zoneValue) itemKind(b *starlark.Builtin, args starlark.Tuple, kwargs []
 	return kind, err
 }
 
-func (z *zoneValue) hasItem(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func (z *zoneValue) hasItem(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	kind, err := z.itemKind(b, args, kwargs)
 	if err != nil {
 		return nil, err
 	}
-	return z.s.item(z.s.topOf(z.id, kind)), nil
+	return z.s.loadItem(z.s.topOf(z.id, kind), instr{op: loadTop, a: z.reg, text: kind}), nil
 }
 
-func (z *zoneValue) countItems(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func (z *zoneValue) countItems(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	kind, err := z.itemKind(b, args, kwargs)
 	if err != nil {
 		return nil, err
 	}
-	n := 0
-	for _, id := range z.s.game.Items(z.id) {
-		n += b2i(z.s.game.ItemKind(id) == kind)
+	n := z.s.countOf(z.id, kind)
+	if z.s.rec != nil {
+		z.s.rec.see(instr{op: seeCount, a: z.reg, text: kind}, kernel.Int(n))
 	}
 	return starlark.MakeInt(n), nil
 }
@@ -180,20 +236,39 @@ func (z *zoneValue) direction(b *starlark.Builtin, args starlark.Tuple, kwargs [
 	return d, err
 }
 
-func (z *zoneValue) stepTo(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	d, err := z.direction(b, args, kwargs)
-	return z.steps[d], err
+// stepIn is the step in a direction, made once.
+func (z *zoneValue) stepIn(d kernel.Dir) *stepValue {
+	if z.steps[d] == nil {
+		z.steps[d] = &stepValue{s: z.s, start: z, dir: d}
+	}
+	return z.steps[d]
 }
 
-func (z *zoneValue) nextZone(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func (z *zoneValue) stepTo(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	d, err := z.direction(b, args, kwargs)
 	if err != nil {
 		return nil, err
 	}
-	return z.s.zone(z.s.game.Neighbour(z.id, d)), nil
+	return z.stepIn(d), nil
 }
 
-func (z *zoneValue) lineTo(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+func (z *zoneValue) nextZone(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	d, err := z.direction(b, args, kwargs)
-	return &lineValue{z.s, z.id, d}, err
+	if err != nil {
+		return nil, err
+	}
+	return z.s.loadZone(z.s.game.Neighbour(z.id, d), loadNext, z.reg, int16(d)), nil
 }
+
+func (z *zoneValue) lineTo(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	d, err := z.direction(b, args, kwargs)
+	if err != nil {
+		return nil, err
+	}
+	return &lineValue{z.s, z, d}, nil
+}
+
+var (
+	_ starlark.HasSetField = (*zoneValue)(nil)
+	_ starlark.Comparable  = (*zoneValue)(nil)
+)

@@ -1,0 +1,391 @@
+package script
+
+import (
+	"go.starlark.net/starlark"
+
+	"kodeks/runtime/kernel"
+)
+
+// Hooks are functions of what they read, so what one did for the same readings
+// can be done again without running it. A recorder (record.go) notes, while a
+// script runs, every reading and every command in order; the notes of all runs of
+// one function form a trie. Going through it does the commands, takes the next
+// reading from the live game and follows the branch that it chooses. A reading
+// nobody met before is a miss: what was done is rolled back and the script runs.
+//
+// Zones, items and players are kept in numbered registers, not by identity: "the
+// zone of player 0", "its neighbour to the left". So what was learnt in one place
+// holds everywhere, and a larger board needs no larger trie.
+
+// An opcode is a kind of reading or command.
+type opcode uint8
+
+const (
+	// readings: the first group yields plain values, the second fills a register
+	seeArg opcode = iota
+	seeSkip
+	seePlaying
+	seeKind
+	seeEmpty
+	seeCount
+	seeItems   // how many items lie in a zone
+	seePlayers // how many players stand in a zone
+	seeBoard
+	seeOpen
+	seeEdge
+	seeAttr
+	seeSame // two registers hold the same thing
+	seeOver
+	seeMode
+	seeSeats // how many players are in the game
+	seeName
+	seeX
+	seeY
+	seeItemKind
+	loadZone // of a player
+	loadNext // neighbour of a zone
+	loadTop  // topmost item of a kind
+	loadItem // item number b of a zone
+	loadPlayer
+	loadItemZone
+	loadAttr
+	loadCurrent
+	loadSeat
+	loadOwner
+	loadHand
+
+	// commands
+	doAttr
+	doMove
+	doSkip
+	doLeave
+	doKind
+	doEdge
+	doItem
+	doVanish
+	doSpawn // fills a register
+	doTell
+	doFinish
+	doKeep
+	doEnd
+)
+
+// An instr is one reading or command. a, b and c are registers or small numbers, by opcode.
+type instr struct {
+	op      opcode
+	class   kernel.Class
+	a, b, c int16
+	slot    kernel.Slot
+	text    string
+	val     kernel.Value
+	ev      *tellInstr
+}
+
+// A tellInstr is an event to tell; regs[i] is the register of field i, or -1 for the constant in the event.
+type tellInstr struct {
+	ev   kernel.Event
+	regs []int16
+	by   int16   // -1: whoever acts
+	to   []int16 // players, when only is set
+	only bool
+}
+
+// A memoNode does its commands, then takes a reading and goes on along the branch for what it yields; a node without a reading is an end.
+type memoNode struct {
+	before []instr
+	see    instr
+	end    bool
+	never  bool // too many different readings here: not worth remembering
+	first  branch
+	rest   []branch
+}
+
+type branch struct {
+	on   kernel.Value
+	next *memoNode
+}
+
+// Limits of what a session remembers. Past them it forgets and begins anew.
+const (
+	maxRegisters = 48
+	maxBranches  = 40
+	maxNodes     = 30_000
+)
+
+// A memory holds the tries of a session, one a function.
+type memory struct {
+	off   bool
+	roots map[*starlark.Function]*memoRoot
+	nodes int
+	regs  [maxRegisters]int32
+	rec   recorder // its lists are used again
+}
+
+// A memoRoot is the trie of one function, with how well it serves. A function
+// that memory does not help runs plainly for a while.
+type memoRoot struct {
+	memoNode
+	learnt             bool // the trie holds a run
+	hits, misses, rest int
+}
+
+// missed counts a miss; too many of them, and the function rests.
+func (r *memoRoot) missed() {
+	if r.misses++; r.misses%64 == 0 && r.hits < 2*r.misses {
+		r.rest = 64 * 64
+	}
+}
+
+// Memoize turns the memory on (as it is at first) or off and forgets what it held.
+func (s *Session) Memoize(on bool) { s.memory = memory{off: !on} }
+
+// usable reports whether the call about to be made may be answered from memory.
+func (s *Session) usable() bool {
+	return !s.memory.off && s.depth == 0 && s.mode == "" && !s.readOnly && s.checking == nil && len(s.Answers) == 0
+}
+
+// remembered tries to do what f would do. It reports false, with the game unchanged, when it cannot.
+func (s *Session) remembered(f *starlark.Function, args []starlark.Value) bool {
+	m := &s.memory
+	root := m.roots[f]
+	if root == nil || !root.learnt || !m.takeArgs(args) {
+		return false
+	}
+	n, mark, used := &root.memoNode, s.game.Mark(), len(args)
+	for {
+		for i := range n.before {
+			used = s.replay(&n.before[i], used)
+		}
+		if n.end {
+			root.hits++
+			return true
+		}
+		if n.never {
+			break
+		}
+		got := s.observe(&n.see, args, &used)
+		next := n.find(got)
+		if next == nil {
+			break
+		}
+		n = next
+	}
+	s.keep, s.ended = false, false
+	s.game.RollBack(mark)
+	return false
+}
+
+// takeArgs puts the things among the arguments into the first registers.
+func (m *memory) takeArgs(args []starlark.Value) bool {
+	for i, a := range args {
+		switch a := a.(type) {
+		case *playerValue:
+			m.regs[i] = int32(a.id)
+		case *zoneValue:
+			m.regs[i] = int32(a.id)
+		case *itemValue:
+			m.regs[i] = int32(a.id)
+		}
+	}
+	return len(args) < maxRegisters
+}
+
+func (n *memoNode) find(v kernel.Value) *memoNode {
+	if n.first.on == v {
+		return n.first.next
+	}
+	for i := range n.rest {
+		if n.rest[i].on == v {
+			return n.rest[i].next
+		}
+	}
+	return nil
+}
+
+// observe takes a reading from the live game. A load fills the next register and yields whether there was anything.
+func (s *Session) observe(in *instr, args []starlark.Value, used *int) kernel.Value {
+	g, r := s.game, &s.memory.regs
+	switch in.op {
+	case seeArg:
+		v, _ := unbox(args[in.a])
+		return v
+	case seeSkip:
+		return kernel.Int(g.Skip(kernel.PlayerID(r[in.a])))
+	case seePlaying:
+		return kernel.Bool(g.In(kernel.PlayerID(r[in.a])))
+	case seeKind:
+		return kernel.Text(g.ZoneKind(kernel.ZoneID(r[in.a])))
+	case seeEmpty:
+		return kernel.Bool(len(g.Items(kernel.ZoneID(r[in.a]))) == 0)
+	case seeCount:
+		return kernel.Int(s.countOf(kernel.ZoneID(r[in.a]), in.text))
+	case seeItems:
+		return kernel.Int(len(g.Items(kernel.ZoneID(r[in.a]))))
+	case seePlayers:
+		s.seen = g.AppendPlayersIn(s.seen[:0], kernel.ZoneID(r[in.a]))
+		return kernel.Int(len(s.seen))
+	case seeBoard:
+		return kernel.Bool(s.onBoard(kernel.ZoneID(r[in.a])))
+	case seeOpen:
+		return kernel.Bool(s.stepOpen(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
+	case seeEdge:
+		return kernel.Text(g.Edge(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
+	case seeAttr:
+		return g.Attr(in.class, s.holder(in), in.slot)
+	case seeSame:
+		return kernel.Bool(r[in.a] == r[in.b])
+	case seeOver:
+		return kernel.Bool(g.Over())
+	case seeSeats:
+		return kernel.Int(s.seated())
+	case seeName:
+		return kernel.Text(s.nameOf(in.class, r[in.a]))
+	case seeX, seeY:
+		x, y := g.XY(kernel.ZoneID(r[in.a]))
+		if in.op == seeX {
+			return kernel.Int(x)
+		}
+		return kernel.Int(y)
+	case seeItemKind:
+		return kernel.Text(g.ItemKind(kernel.ItemID(r[in.a])))
+	}
+	id := s.load(in)
+	r[*used] = id
+	*used++
+	return kernel.Bool(id != 0)
+}
+
+// holder is the id of what an attribute belongs to.
+func (s *Session) holder(in *instr) int32 {
+	if in.class == kernel.OfGame {
+		return 0
+	}
+	return s.memory.regs[in.a]
+}
+
+// load finds the thing a reading leads to; 0 for nothing.
+func (s *Session) load(in *instr) int32 {
+	g, r := s.game, &s.memory.regs
+	switch in.op {
+	case loadZone:
+		return int32(g.Zone(kernel.PlayerID(r[in.a])))
+	case loadNext:
+		return int32(g.Neighbour(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
+	case loadTop:
+		return int32(s.topOf(kernel.ZoneID(r[in.a]), in.text))
+	case loadItem:
+		return int32(g.Items(kernel.ZoneID(r[in.a]))[in.b])
+	case loadPlayer:
+		s.seen = g.AppendPlayersIn(s.seen[:0], kernel.ZoneID(r[in.a]))
+		return int32(s.seen[in.b])
+	case loadItemZone:
+		return int32(g.ItemZone(kernel.ItemID(r[in.a])))
+	case loadAttr:
+		return refOf(g.Attr(in.class, s.holder(in), in.slot), in.val.Kind())
+	case loadCurrent:
+		return int32(g.Current())
+	case loadSeat:
+		return int32(s.seat(int(in.b)))
+	case loadOwner:
+		return int32(g.ZoneOwner(kernel.ZoneID(r[in.a])))
+	case loadHand:
+		return int32(g.Hand(kernel.PlayerID(r[in.a])))
+	}
+	panic("script: no such reading")
+}
+
+// refOf is the id in a reference of the wanted kind; 0 for nothing. Another kind is a thing the recorder never met: -1.
+func refOf(v kernel.Value, want kernel.Kind) int32 {
+	switch {
+	case v.IsNone():
+		return 0
+	case v.Kind() != want:
+		return -1
+	}
+	return int32(v.Zone()) + int32(v.Item()) + int32(v.Player())
+}
+
+// replay does a command again.
+func (s *Session) replay(in *instr, used int) int {
+	g, r := s.game, &s.memory.regs
+	switch in.op {
+	case doAttr:
+		v := in.val
+		if in.b >= 0 {
+			v = s.reference(in.val.Kind(), r[in.b])
+		}
+		g.SetAttr(in.class, s.holder(in), in.slot, v)
+	case doMove:
+		g.MovePlayer(kernel.PlayerID(r[in.a]), kernel.ZoneID(s.regOrNone(in.b)))
+	case doSkip:
+		g.SetSkip(kernel.PlayerID(r[in.a]), int(in.b))
+	case doLeave:
+		g.SetIn(kernel.PlayerID(r[in.a]), false)
+	case doKind:
+		g.SetZoneKind(kernel.ZoneID(r[in.a]), in.text)
+	case doEdge:
+		g.SetEdge(kernel.ZoneID(r[in.a]), kernel.Dir(in.b), in.text, kernel.NoDir)
+	case doItem:
+		z := kernel.ZoneID(r[in.b])
+		g.MoveItem(kernel.ItemID(r[in.a]), z, len(g.Items(z)))
+	case doVanish:
+		g.RemoveItem(kernel.ItemID(r[in.a]))
+	case doSpawn:
+		r[used] = int32(g.AddItem(in.text, kernel.ZoneID(r[in.a])))
+		return used + 1
+	case doTell:
+		s.retell(in.ev)
+	case doFinish:
+		g.Finish(kernel.Result{Outcome: in.text, Winners: s.among(in.ev.to)})
+	case doKeep:
+		s.keep = true
+	case doEnd:
+		s.ended = true
+	}
+	return used
+}
+
+func (s *Session) regOrNone(reg int16) int32 {
+	if reg < 0 {
+		return 0
+	}
+	return s.memory.regs[reg]
+}
+
+func (s *Session) reference(kind kernel.Kind, id int32) kernel.Value {
+	switch kind {
+	case kernel.KindZone:
+		return kernel.ZoneRef(kernel.ZoneID(id))
+	case kernel.KindItem:
+		return kernel.ItemRef(kernel.ItemID(id))
+	}
+	return kernel.PlayerRef(kernel.PlayerID(id))
+}
+
+func (s *Session) among(regs []int16) kernel.Audience {
+	a := kernel.Nobody
+	for _, reg := range regs {
+		a = a.With(kernel.PlayerID(s.memory.regs[reg]))
+	}
+	return a
+}
+
+// retell tells an event again, with the things of this run in its fields.
+func (s *Session) retell(t *tellInstr) {
+	ev := t.ev
+	ev.Clause, ev.By = s.clause, s.acting()
+	if t.by >= 0 {
+		ev.By = kernel.PlayerID(s.memory.regs[t.by])
+	}
+	if t.only {
+		ev.To = s.among(t.to)
+	}
+	s.fields = append(s.fields[:0], t.ev.Fields...)
+	for i, reg := range t.regs {
+		if reg >= 0 {
+			s.fields[i] = s.reference(t.ev.Fields[i].Kind(), s.memory.regs[reg])
+		}
+	}
+	ev.Fields = s.fields
+	s.game.Tell(ev)
+}

@@ -1,0 +1,160 @@
+package script
+
+import (
+	"go.starlark.net/starlark"
+
+	"kodeks/runtime/kernel"
+)
+
+// A recorder notes what one run of a function reads and does.
+type recorder struct {
+	steps []recorded
+	regs  int
+	lost  bool // something was read or done that cannot be remembered
+}
+
+type recorded struct {
+	in      instr
+	reading bool
+	got     kernel.Value
+}
+
+// see notes a reading and what it yielded.
+func (r *recorder) see(in instr, got kernel.Value) {
+	r.steps = append(r.steps, recorded{in, true, got})
+}
+
+// load notes a reading that leads to a thing and returns the thing's register.
+func (r *recorder) load(in instr, found bool) int16 {
+	r.see(in, kernel.Bool(found))
+	return r.register()
+}
+
+func (r *recorder) register() int16 {
+	if r.regs++; r.regs >= maxRegisters {
+		r.lost = true
+	}
+	return int16(r.regs - 1)
+}
+
+// do notes a command.
+func (r *recorder) do(in instr) { r.steps = append(r.steps, recorded{in: in}) }
+
+// lose gives the run up: it did something that depends on more than its readings.
+func (s *Session) lose() {
+	if s.rec != nil {
+		s.rec.lost = true
+	}
+}
+
+// record runs f with a recorder and keeps what it learns.
+func (s *Session) record(f *starlark.Function, args []starlark.Value) (starlark.Value, error) {
+	r := &s.memory.rec
+	*r = recorder{steps: r.steps[:0], regs: len(args)}
+	own := make([]starlark.Value, len(args))
+	for i, a := range args {
+		own[i] = s.inRegister(a, int16(i))
+		if own[i] == a && a != starlark.Value(s.self) {
+			v, _ := unbox(a)
+			r.see(instr{op: seeArg, a: int16(i)}, v)
+		}
+	}
+	s.rec = r
+	defer func() { s.rec = nil }()
+	v, err := s.enter(f, own)
+	root := s.memory.root(f)
+	root.missed()
+	if err == nil && !r.lost {
+		s.memory.keep(root, r.steps)
+	}
+	return v, err
+}
+
+// inRegister makes a value of its own for a thing that a register holds.
+func (s *Session) inRegister(v starlark.Value, reg int16) starlark.Value {
+	switch v := v.(type) {
+	case *playerValue:
+		return newPlayerValue(s, v.id, reg)
+	case *zoneValue:
+		return newZoneValue(s, v.id, reg)
+	case *itemValue:
+		return newItemValue(s, v.id, reg)
+	}
+	return v
+}
+
+// root finds or makes the trie of a function. A memory that has grown too large begins anew.
+func (m *memory) root(f *starlark.Function) *memoRoot {
+	if m.roots == nil || m.nodes > maxNodes {
+		m.roots, m.nodes = map[*starlark.Function]*memoRoot{}, 0
+	}
+	root := m.roots[f]
+	if root == nil {
+		root = &memoRoot{}
+		m.roots[f] = root
+		m.nodes++
+	}
+	return root
+}
+
+// keep adds a run to the trie of its function.
+func (m *memory) keep(root *memoRoot, steps []recorded) {
+	at, fresh := &root.memoNode, !root.learnt
+	root.learnt = true
+	for _, st := range steps {
+		switch {
+		case !st.reading:
+			if fresh {
+				at.before = append(at.before, st.in)
+			}
+			continue
+		case fresh:
+			at.see = st.in
+		}
+		next := at.find(st.got)
+		if next == nil {
+			if next = at.grow(st.got); next == nil {
+				return
+			}
+			m.nodes++
+			fresh = true
+		}
+		at = next
+	}
+	at.end = true
+}
+
+// grow adds a branch; nil when the node has seen too many different readings.
+func (n *memoNode) grow(on kernel.Value) *memoNode {
+	if len(n.rest) >= maxBranches {
+		n.never = true
+	}
+	if n.never {
+		return nil
+	}
+	next := &memoNode{}
+	if n.first.next == nil {
+		n.first = branch{on, next}
+	} else {
+		n.rest = append(n.rest, branch{on, next})
+	}
+	return next
+}
+
+// run calls f from memory if it can, and with a recorder if not.
+func (s *Session) run(f *starlark.Function, args []starlark.Value) error {
+	if !s.usable() {
+		_, err := s.enter(f, args)
+		return err
+	}
+	if root := s.memory.roots[f]; root != nil && root.rest > 0 {
+		root.rest--
+		_, err := s.enter(f, args)
+		return err
+	}
+	if s.remembered(f, args) {
+		return nil
+	}
+	_, err := s.record(f, args)
+	return err
+}
