@@ -2,19 +2,44 @@ package table
 
 import "strings"
 
-// nameForms lists a name as Russian and English phrases use it: the name itself first, then the
-// cases «Бори», «Боре», «Борю», «Борей», «Боре» or the possessive "Ann's". Names that do not decline
-// (Катрин for a woman, Отто, 007) stand alone. No form is listed twice.
+// Forms of a Russian word, in the order in which patterns count them ({who:player/2} is printed in
+// the genitive): nominative, genitive, dative, accusative, instrumental, prepositional, then
+// variants that people also type («Аней», «Анею»).
+const accusative = 2 // among the oblique cases
+
+// nameForms lists a name as Russian and English phrases use it: all cases («Боря», «Бори», «Боре»,
+// «Борю» …), and the possessive "Ann's". A name that does not decline (Катрин for a woman,
+// Отто, 007) has one form.
 func nameForms(name string, g Gender) (ru, en []string) {
 	en = []string{name, name + "'s", name + "’s"}
-	ru = []string{name}
 	head, last := splitName(name)
-	for _, form := range declined(last, g) {
-		if !containsString(ru, head+form) {
-			ru = append(ru, head+form)
+	return append([]string{name}, withEndings(head, declined(last, g)...)...), en
+}
+
+// nounForms lists the cases of a lifeless noun, the last word of a title: the accusative of a
+// masculine or neuter one is the title itself.
+func nounForms(title string) []string {
+	head, last := splitName(title)
+	letters := []rune(last)
+	all := []string{title}
+	if len(letters) < 2 {
+		return all
+	}
+	stem := string(letters[:len(letters)-1])
+	var cases []string
+	switch end := letters[len(letters)-1]; end {
+	case 'о':
+		cases = withEndings(stem, "а", "у", "о", "ом", "е")
+	case 'е':
+		cases = withEndings(stem, "я", "ю", "е", "ем", "и")
+	case 'а', 'я':
+		cases = declined(last, Female)
+	default:
+		if cases = declined(last, Male); cases != nil {
+			cases[accusative] = last
 		}
 	}
-	return ru, en
+	return append(all, withEndings(head, cases...)...)
 }
 
 // splitName keeps all but the last word as it is: only the last one is declined.
@@ -30,32 +55,32 @@ var fleeting = map[string]string{
 	"Павел": "Павл", "Лев": "Льв", "Пётр": "Петр", "Петр": "Петр", "Орел": "Орл", "Орёл": "Орл",
 }
 
-// declined gives genitive, dative, accusative, instrumental, prepositional; nil: it does not decline.
+// declined gives the five oblique cases and then variants; nil: the name does not decline.
 func declined(name string, g Gender) []string {
 	letters := []rune(name)
 	if len(letters) < 2 {
 		return nil
 	}
-	end := letters[len(letters)-1]
+	end, before := letters[len(letters)-1], letters[len(letters)-2]
 	stem := string(letters[:len(letters)-1])
-	switch before := letters[len(letters)-2]; {
+	switch {
 	case end == 'а' && strings.ContainsRune("гкхжчшщ", before):
-		return withEndings(stem, "и", "е", "у", "ой", "ей", "ою", "ею")
+		return withEndings(stem, "и", "е", "у", "ой", "е", "ей", "ою", "ею")
 	case end == 'а':
-		return withEndings(stem, "ы", "е", "у", "ой", "ою")
+		return withEndings(stem, "ы", "е", "у", "ой", "е", "ою", "ей")
 	case end == 'я' && before == 'и':
-		return withEndings(stem, "и", "ю", "ей", "ею")
+		return withEndings(stem, "и", "и", "ю", "ей", "и", "ею")
 	case end == 'я':
-		return withEndings(stem, "и", "е", "ю", "ей", "ёй", "ею")
+		return withEndings(stem, "и", "е", "ю", "ей", "е", "ёй", "ею")
 	case g == Female && end == 'ь':
-		return withEndings(stem, "и", "ью")
+		return withEndings(stem, "и", "и", "ь", "ью", "и")
 	case g == Female:
 		return nil
 	case end == 'й' && before == 'и':
-		return withEndings(stem, "я", "ю", "ем", "и")
+		return withEndings(stem, "я", "ю", "я", "ем", "и")
 	case end == 'й', end == 'ь':
-		return withEndings(stem, "я", "ю", "ем", "ём", "е")
-	case isConsonant(end):
+		return withEndings(stem, "я", "ю", "я", "ем", "е", "ём")
+	case strings.ContainsRune("бвгджзклмнпрстфхцчшщ", end):
 		return consonantCases(name, end)
 	}
 	return nil
@@ -67,13 +92,9 @@ func consonantCases(name string, end rune) []string {
 		stem = other
 	}
 	if strings.ContainsRune("жчшщц", end) {
-		return withEndings(stem, "а", "у", "ем", "ом", "е")
+		return withEndings(stem, "а", "у", "а", "ем", "е", "ом")
 	}
-	return withEndings(stem, "а", "у", "ом", "е")
-}
-
-func isConsonant(r rune) bool {
-	return strings.ContainsRune("бвгджзклмнпрстфхцчшщ", r)
+	return withEndings(stem, "а", "у", "а", "ом", "е")
 }
 
 func withEndings(stem string, endings ...string) []string {

@@ -58,6 +58,12 @@ func TestNameForms(t *testing.T) {
 			t.Errorf("%s: the name itself must come first: %q %q", c.name, ru, en)
 		}
 	}
+	if got := nounForms("пара")[3]; got != "пару" {
+		t.Errorf("accusative of пара: %q", got)
+	}
+	if got := nounForms("старый склад")[3]; got != "старый склад" {
+		t.Errorf("accusative of старый склад: %q", got)
+	}
 	for _, name := range []string{"Катрин", "Отто", "007", "Я"} {
 		if ru, _ := nameForms(name, Female); len(ru) != 1 {
 			t.Errorf("%s does not decline, got %q", name, ru)

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"strings"
 
 	"kodeks/dsl/source"
@@ -24,8 +23,8 @@ type NotUnderstood struct{ Problem source.Problem }
 // Ambiguous says that the words have several readings. Submit of a bare number by the same player
 // picks one; so does any wording that has one reading only.
 type Ambiguous struct {
-	Problem  source.Problem
-	Readings []string // canonical, in the game's language
+	Problem  source.Problem // its hint numbers the readings
+	Readings []string       // canonical, in the game's language
 }
 
 // NotAllowed says that a rule forbids the order, or that it is out of place just now.
@@ -44,16 +43,7 @@ func (r *NotUnderstood) Source() source.Problem { return r.Problem }
 
 func (r *Ambiguous) Error() string          { return r.In("en") }
 func (r *Ambiguous) Source() source.Problem { return r.Problem }
-
-// In lists the readings with their numbers below the problem.
-func (r *Ambiguous) In(lang string) string {
-	var b strings.Builder
-	b.WriteString(r.Problem.In(lang))
-	for i, reading := range r.Readings {
-		fmt.Fprintf(&b, "\n  %d) %s", i+1, reading)
-	}
-	return b.String()
-}
+func (r *Ambiguous) In(lang string) string  { return r.Problem.In(lang) }
 
 func (r *NotAllowed) Error() string          { return r.In("en") }
 func (r *NotAllowed) In(lang string) string  { return r.Problem.In(lang) }

@@ -80,8 +80,8 @@ func (r Reply) Public() Reply {
 // Transcript writes the reply as a piped game and an audit show it, for the referee's eyes:
 //
 //	12 Аня: иду вправо
-//	  ? Аня: какой берёшь?
-//	    старый
+//	? Аня: какой берёшь?
+//	  старый
 //	  пришла на сушу
 //	  @ Боря: ты ранен
 //	  * …
@@ -94,7 +94,7 @@ func (r Reply) Transcript() string {
 	}
 	b.WriteByte('\n')
 	for _, a := range r.asked {
-		b.WriteString("  ? " + a.to + ": " + a.question + "\n    " + a.answer + "\n")
+		b.WriteString("? " + a.to + ": " + a.question + "\n  " + a.answer + "\n")
 	}
 	for _, line := range r.Lines {
 		b.WriteString("  " + line.mark() + line.Text + "\n")

@@ -1,0 +1,59 @@
+package table
+
+import (
+	"strconv"
+
+	"kodeks/dsl/phrase"
+	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
+	"kodeks/runtime/script"
+)
+
+// call turns the words of an action, test or question into what scripts take: one value for each
+// parameter of the verb, None where an optional part was left out.
+func (t *Table) call(from *phrase.Call, verbs map[string]*script.Verb) (script.Call, error) {
+	verb := verbs[from.Name]
+	call := script.Call{Name: from.Name}
+	if len(verb.Params) == 0 {
+		return call, nil
+	}
+	call.Args = make([]kernel.Value, len(verb.Params))
+	for _, arg := range from.Args {
+		value, err := t.value(arg, from)
+		if err != nil {
+			return call, err
+		}
+		for i, param := range verb.Params {
+			if param == arg.Slot {
+				call.Args[i] = value
+			}
+		}
+	}
+	return call, nil
+}
+
+// value reads one slot: a number, a cell, a player; anything else is a name that scripts know.
+func (t *Table) value(arg phrase.Arg, from *phrase.Call) (kernel.Value, error) {
+	switch arg.Type {
+	case "number":
+		if n, err := strconv.Atoi(arg.Key); err == nil {
+			return kernel.Int(n), nil
+		}
+		return kernel.None, badArg(from, "number-too-large", arg.Key, "the number %s is too large", "число %s слишком велико")
+	case "cell":
+		if zone := t.zone(arg.Key); zone != 0 {
+			return kernel.ZoneRef(zone), nil
+		}
+		return kernel.None, badArg(from, "no-cell", arg.Key, "there is no cell %s", "клетки %s нет")
+	case slotPlayer:
+		return kernel.PlayerRef(t.game.PlayerByName(arg.Key)), nil
+	}
+	return kernel.Text(arg.Key), nil
+}
+
+func badArg(from *phrase.Call, code, key, en, ru string) error {
+	return &NotAllowed{Problem: source.Problem{
+		Pos: from.Pos, Code: code, Message: source.Format(en, ru, key),
+		Hint: source.Text{EN: "name one that exists", RU: "назовите то, что есть"},
+	}}
+}

@@ -1,0 +1,158 @@
+package table
+
+import (
+	"kodeks/dsl/record"
+	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
+	"kodeks/runtime/script"
+)
+
+// Open lays the board out and seats the players. Nothing happens yet: see NeedStart, Place and Start.
+// The error is source.Problems with everything that is wrong, mistakes of the plan included, or a
+// *script.Fault if a check cannot run; the second result holds what merely looks odd.
+func Open(c Config) (*Table, source.Problems, error) {
+	t, problems, err := open(&c, true)
+	if err != nil {
+		return nil, nil, err
+	}
+	if problems.HasErrors() {
+		return nil, nil, problems
+	}
+	return t, problems, nil
+}
+
+// Check looks at a maze under a ruleset without playing: codes, options, and the ruleset's own
+// checks of a plan. A Config without players is checked for two.
+func Check(c Config) source.Problems {
+	if len(c.Players) == 0 {
+		c.Players = []Player{{Name: "1"}, {Name: "2"}}
+	}
+	_, problems, err := open(&c, true)
+	if err != nil {
+		problems = append(problems, asProblem(err, c.MazeFile))
+	}
+	return problems
+}
+
+// open makes a table of a configuration, checking the plan by the ruleset's rules if told to.
+func open(c *Config, check bool) (*Table, source.Problems, error) {
+	players, problems := seat(c.Players)
+	values, more := c.options()
+	problems = append(problems, more...)
+	board, more := lay(c)
+	if problems = append(problems, more...); problems.HasErrors() {
+		problems.Sort()
+		return nil, problems, nil
+	}
+	setup := script.Setup{Seed: c.Seed, Options: values, Board: board}
+	for _, p := range players {
+		setup.Players = append(setup.Players, script.Player{Name: p.Name, Side: p.Side, Female: p.Gender == Female})
+	}
+	if check {
+		more, err := plan(c, setup)
+		if err != nil {
+			return nil, nil, err
+		}
+		problems = append(problems, more...)
+	}
+	session, err := c.Rules.NewSession(setup)
+	if err != nil {
+		return nil, nil, source.Problems{asProblem(err, c.MazeFile)}
+	}
+	t := newTable(c, players, values, session)
+	for _, p := range players {
+		if p.Start == "" {
+			continue
+		}
+		if err := t.Place(p.Name, p.Start); err != nil {
+			problems = append(problems, asProblem(err, ""))
+		}
+	}
+	return t, problems, nil
+}
+
+// plan runs the ruleset's checks on a board of their own.
+func plan(c *Config, setup script.Setup) (source.Problems, error) {
+	scratch, err := c.Rules.NewSession(setup)
+	if err != nil {
+		return nil, source.Problems{asProblem(err, c.MazeFile)}
+	}
+	findings, err := scratch.Check()
+	if err != nil {
+		return nil, err
+	}
+	var problems source.Problems
+	for _, f := range findings {
+		problems = append(problems, finding(c, scratch.Game(), f))
+	}
+	return problems, nil
+}
+
+// finding places what a check found: in the drawing if it is about a cell.
+func finding(c *Config, g *kernel.Game, f script.Finding) source.Problem {
+	p := source.Problem{File: c.MazeFile, Code: "plan", Message: f.Text, Width: 1}
+	if f.Clause != "" {
+		p.Code = "plan-" + f.Clause
+		p.Message = source.Text{EN: f.Clause + ": " + f.Text.EN, RU: f.Clause + ": " + f.Text.RU}
+	}
+	if f.Level == "warning" {
+		p.Severity = source.Warning
+	}
+	if f.Zone == 0 || !g.OnBoard(f.Zone) {
+		return p
+	}
+	x, y := g.XY(f.Zone)
+	if y >= 0 && y < c.Maze.Rows && x >= 0 && x < c.Maze.Cols && c.Maze.Cells[y][x] != nil {
+		cell := c.Maze.Cells[y][x]
+		p.Pos, p.Line = cell.Pos, source.Line(c.MazeText, cell.Pos.Line)
+		p.Width = len([]rune(cell.Code)) + len(cell.Number)
+	}
+	return p
+}
+
+func asProblem(err error, file string) source.Problem {
+	switch e := err.(type) {
+	case source.Problem:
+		return e
+	case Refusal:
+		return e.Source()
+	case *script.Fault:
+		return e.Problem
+	}
+	return source.Problem{File: file, Code: "setup", Message: bothWays(err)}
+}
+
+func newTable(c *Config, players []Player, values map[string]kernel.Value, session *script.Session) *Table {
+	t := &Table{
+		rules: c.Rules, maze: c.Maze, session: session, game: session.Game(),
+		lang: knownLang(c.Lang), recordLang: knownLang(c.Lang), players: players,
+		cache: make(map[string]*order), codes: newCodebook(c.Rules), verbs: verbsOf(c.Rules),
+		writer: c.Writer, starting: make([]string, len(players)), heard: make([][]string, len(players)+1),
+	}
+	for i, p := range players {
+		t.heard[i+1] = []string{p.Name}
+	}
+	text := c.MazeText
+	if text == "" {
+		text = c.Maze.String()
+	}
+	t.record = &record.Game{Header: c.header(players, values), Maze: text}
+	t.record.Header.MazeHash = hashText(text)
+	for _, file := range c.Rules.Files {
+		if !file.BuiltIn {
+			t.record.Scripts = append(t.record.Scripts, record.File{Name: file.Path, Text: file.Source})
+		}
+	}
+	return t
+}
+
+func verbsOf(r *script.Ruleset) verbs {
+	index := func(list []*script.Verb) map[string]*script.Verb {
+		byName := make(map[string]*script.Verb, len(list))
+		for _, verb := range list {
+			byName[verb.Name] = verb
+		}
+		return byName
+	}
+	return verbs{index(r.Actions), index(r.Tests), index(r.Queries)}
+}

@@ -1,0 +1,129 @@
+package table
+
+import (
+	"kodeks/dsl/maze"
+	"kodeks/dsl/record"
+	"kodeks/dsl/source"
+	"kodeks/runtime/script"
+)
+
+// LoadRules finds the ruleset of a record: in the record's own scripts first, then on the shelf. That its
+// content is not the one the record is pinned to is a warning: the replay will tell whether it matters.
+func LoadRules(lib *script.Library, g *record.Game) (*script.Ruleset, source.Problems, error) {
+	if g.Header.Rules == "" {
+		return nil, nil, source.Problems{{Code: "no-rules",
+			Message: source.Text{EN: "the record does not say which rules were played", RU: "в записи не сказано, по каким правилам играли"},
+			Hint:    source.Text{EN: "add a line: rules NAME", RU: "добавьте строку: rules ИМЯ"}}}
+	}
+	rules, err := loadFrom(lib, g)
+	if err != nil {
+		return nil, nil, err
+	}
+	if g.Header.RulesHash != "" && g.Header.RulesHash != rules.Hash {
+		return rules, source.Problems{{Severity: source.Warning, Code: "other-rules", Pos: g.Header.RulesPos,
+			Message: source.Format("the rules %s have changed since the game was recorded", "правила %s изменились после записи игры", rules.Name),
+			Hint:    source.Text{EN: "the record is checked line by line against the present ones", RU: "запись сверяется с нынешними строка за строкой"}}}, nil
+	}
+	return rules, nil, nil
+}
+
+// loadFrom looks the header's name up as a file of the record or the shelf; a name that is none is looked for
+// among the rulesets of the record's scripts.
+func loadFrom(lib *script.Library, g *record.Game) (*script.Ruleset, error) {
+	if len(g.Scripts) == 0 {
+		return lib.Load(g.Header.Rules, nil)
+	}
+	tree := scriptFiles(g.Scripts)
+	rules, err := lib.Load(g.Header.Rules, tree)
+	for _, file := range g.Scripts {
+		if err == nil {
+			break
+		}
+		if other, failed := lib.Load(file.Name, tree); failed == nil && other.Name == g.Header.Rules {
+			rules, err = other, nil
+		}
+	}
+	return rules, err
+}
+
+// Replay is a record to be played again.
+type Replay struct {
+	Rules  *script.Ruleset
+	Game   *record.Game
+	File   string // the record's name in problems
+	Writer Writer // Resume: where the game goes on; nil: in memory
+}
+
+// config is what the game of a record started from.
+func (r *Replay) config() (Config, source.Problems) {
+	h := &r.Game.Header
+	if r.Game.Maze == "" {
+		return Config{}, source.Problems{{File: r.File, Code: "no-maze",
+			Message: source.Text{EN: "the record holds no plan", RU: "в записи нет плана"},
+			Hint:    source.Text{EN: "add a section -- maze --", RU: "добавьте раздел -- maze --"}}}
+	}
+	drawn, problems := maze.Parse(r.File, []byte(r.Game.Maze))
+	if problems.HasErrors() {
+		return Config{}, problems
+	}
+	c := Config{
+		Rules: r.Rules, Maze: drawn, MazeFile: r.File, MazeText: r.Game.Maze, Options: make(map[string]string),
+		Seed: h.Seed, Lang: h.Lang, Title: h.Title, Date: h.Date,
+	}
+	for _, o := range h.Options {
+		c.Options[o.Name] = o.Value
+	}
+	for _, p := range h.Players {
+		gender, _ := ParseGender(p.Gender)
+		c.Players = append(c.Players, Player{Name: p.Name, Gender: gender, Start: p.Cell})
+		if p.Cell == "" {
+			problems = append(problems, source.Problem{File: r.File, Pos: p.Pos, Code: "no-start",
+				Message: source.Format("the record does not say where %s started", "в записи не сказано, откуда начинает %s", p.Name),
+				Hint:    source.Text{EN: "add the cell to the player's line", RU: "допишите клетку в строку игрока"}})
+		}
+	}
+	if problems.HasErrors() {
+		return c, problems
+	}
+	return c, nil
+}
+
+// open lays the record's game out, with all start cells named. The plan is not checked again: a record
+// is played as it was.
+func (r *Replay) open() (*Table, error) {
+	c, problems := r.config()
+	if problems.HasErrors() {
+		return nil, problems
+	}
+	t, problems, err := open(&c, false)
+	if err != nil {
+		return nil, err
+	}
+	if problems.HasErrors() {
+		return nil, problems
+	}
+	return t, nil
+}
+
+// Resume plays a record to its end and hands over the table, ready to go on. Nobody is asked anything: the
+// answers are in the record. The error is a *Disagreement at the first line that the rules do not give, or
+// source.Problems when the record cannot be played at all.
+func Resume(r Replay) (*Table, error) {
+	t, err := r.open()
+	if err != nil {
+		return nil, err
+	}
+	p := replayer{t: t, file: r.File}
+	for _, e := range r.Game.Play {
+		if seen := p.entry(e); seen.differs != nil {
+			return nil, seen.differs
+		}
+	}
+	t.record, t.writer, t.begun = r.Game, r.Writer, true
+	if !t.Started() {
+		if _, err := t.Start(); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}

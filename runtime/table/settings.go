@@ -1,0 +1,81 @@
+package table
+
+import (
+	"strings"
+
+	"kodeks/dsl/source"
+)
+
+// Rules is what a player may know of the rules in force (L70).
+type Rules struct {
+	Name    string
+	Doc     string
+	Options []OptionView // those that were changed first
+	Modules []ModuleView // in the order in which they are in force
+	lang    string
+}
+
+// OptionView is one option of the ruleset.
+type OptionView struct {
+	Name, Value, Default string
+	Changed              bool // differs from the ruleset's default
+	Values               []string
+	Doc, Clause          string
+}
+
+// ModuleView is one module of the ruleset.
+type ModuleView struct{ Name, Doc string }
+
+// RulesInForce describes the ruleset, its options as they are now, and its modules, in a language.
+func (t *Table) RulesInForce(lang string) Rules {
+	r := Rules{Name: t.rules.Name, Doc: t.rules.Doc.In(lang), lang: lang}
+	for _, changed := range []bool{true, false} {
+		for _, o := range t.rules.Options {
+			value := t.session.Option(o.Name)
+			if (value != o.Default) != changed {
+				continue
+			}
+			view := OptionView{
+				Name: o.Name, Value: o.Show(value), Default: o.Show(o.Default), Changed: changed,
+				Doc: o.Doc.In(lang), Clause: o.Clause,
+			}
+			for _, v := range o.Values {
+				view.Values = append(view.Values, o.Show(v))
+			}
+			r.Options = append(r.Options, view)
+		}
+	}
+	for _, m := range t.rules.Modules {
+		r.Modules = append(r.Modules, ModuleView{m.Name, m.Doc.In(lang)})
+	}
+	return r
+}
+
+// Lines is the description as a player hears it: the ruleset, then an option a line. Changed
+// ones are marked with their default.
+func (r Rules) Lines() []string {
+	lines := []string{strings.TrimSuffix(r.Name+": "+r.Doc, ": ")}
+	for _, o := range r.Options {
+		line := o.Name + " = " + o.Value
+		if o.Changed {
+			line += source.Format(" (usually %s)", " (обычно %s)", o.Default).In(r.lang)
+		}
+		if o.Doc != "" {
+			line += " — " + o.Doc
+		}
+		if o.Clause != "" {
+			line += " [" + o.Clause + "]"
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// String is Lines, and the modules below.
+func (r Rules) String() string {
+	lines := r.Lines()
+	for _, m := range r.Modules {
+		lines = append(lines, strings.TrimSuffix(m.Name+": "+m.Doc, ": "))
+	}
+	return strings.Join(lines, "\n")
+}

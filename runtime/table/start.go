@@ -1,0 +1,120 @@
+package table
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+
+	"kodeks/dsl/maze"
+	"kodeks/runtime/kernel"
+)
+
+// drawn is what a player says who leaves his start cell to chance.
+const drawn = "?"
+
+// NeedStart names the next player whose start cell is not named yet.
+func (t *Table) NeedStart() (player string, ok bool) {
+	if t.Started() {
+		return "", false
+	}
+	for i, cell := range t.starting {
+		if cell == "" {
+			return t.players[i].Name, true
+		}
+	}
+	return "", false
+}
+
+// Place names a player's start cell, or "?" to have it drawn by the seed. Nobody is told and nothing
+// happens before Start. A cell that does not exist is a *NotAllowed.
+func (t *Table) Place(player, cell string) error {
+	id := t.player(player)
+	switch {
+	case id == 0:
+		return denyNoPlayer(player, t.names())
+	case t.Started():
+		return deny("started", "the game has begun", "игра уже началась",
+			"the referee can move a player with a ruling", "ведущий может переставить игрока поправкой")
+	}
+	if cell != drawn {
+		zone := t.zone(cell)
+		if zone == 0 {
+			return denyCell(cell)
+		}
+		cell = t.game.ZoneName(zone)
+	}
+	t.starting[id-1] = cell
+	return nil
+}
+
+func denyCell(cell string) *NotAllowed {
+	return deny("no-cell", "there is no cell %s", "клетки %s нет",
+		"name one like b3: the column's letter, then the row from the top",
+		"назовите клетку вроде b3: буква столбца, потом номер строки сверху", cell)
+}
+
+// Void forgets all start cells named so far: everybody has to choose again (L4).
+func (t *Table) Void() {
+	if !t.Started() {
+		clear(t.starting)
+	}
+}
+
+// zone finds a cell of the board by name, in either alphabet; 0 if there is none.
+func (t *Table) zone(name string) kernel.ZoneID {
+	if x, y, ok := maze.ParseCellName(name); ok {
+		return t.game.ZoneAt(x, y)
+	}
+	return 0
+}
+
+// Start begins the game when all start cells are named: the rules set up, the players are placed and
+// hear what they may, and the first turn begins. A second call gives the same reply.
+func (t *Table) Start() (Reply, error) {
+	switch {
+	case t.Started():
+		return t.replyOf(&t.history[0]), nil
+	case t.pending != nil:
+		return Reply{}, denyPending(t.game.Name(t.pending.question.To))
+	}
+	if player, need := t.NeedStart(); need {
+		return Reply{}, deny("no-start", "%s has no start cell", "не названа начальная клетка: %s",
+			"name it", "назовите её", player)
+	}
+	t.startCells()
+	return t.attempt(&attempt{})
+}
+
+// begin is what happens at the start, between two marks.
+func (t *Table) begin() error {
+	if err := t.session.Begin(); err != nil {
+		return err
+	}
+	t.bound()
+	for i, cell := range t.starting {
+		var zone kernel.ZoneID
+		if cell == drawn {
+			cells := t.game.Cells()
+			zone = cells[t.game.Draw(len(cells))]
+		} else {
+			zone = t.zone(cell)
+		}
+		if err := t.session.Place(kernel.PlayerID(i+1), zone); err != nil {
+			return err
+		}
+		t.bound()
+	}
+	return t.session.BeginTurn()
+}
+
+// startCells writes the cells the players started from into the record's header: drawn ones stay
+// "?", for the seed draws them again.
+func (t *Table) startCells() {
+	for i, cell := range t.starting {
+		t.record.Header.Players[i].Cell = cell
+	}
+}
+
+func hashText(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}

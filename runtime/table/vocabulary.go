@@ -1,0 +1,117 @@
+package table
+
+import (
+	"kodeks/dsl/phrase"
+	"kodeks/runtime/script"
+)
+
+// The slot types a table adds to those the phrase notation has of its own. Russian forms are counted
+// as cases.go says, so that /4 is the accusative of all three and /2 the genitive of kinds and players.
+const (
+	slotGoods  = "goods"  // kinds of things
+	slotItem   = "item"   // the same
+	slotKind   = "kind"   // kinds of cells
+	slotPlayer = "player" // the players at this table
+)
+
+// Questions every table answers, unless the ruleset asks them itself.
+const (
+	queryRules = "table.rules"
+	queryLast  = "table.last"
+)
+
+var ownQueries = []phrase.Entry{
+	{Name: queryRules, Patterns: map[string][]string{
+		"ru": {"какие (правила|у нас правила|правила действуют)", "по каким правилам (играем|мы играем)"},
+		"en": {"(what|which) rules [(are in force|apply)]", "what are the rules"},
+	}},
+	{Name: queryLast, Patterns: map[string][]string{
+		"ru": {"(повтори|повторите) [последний] ход {who:player}", "какой был [последний] ход {who:player}", "как (ходил|ходила|походил|походила) {who:player}"},
+		"en": {"(repeat|what was) [the] [last] move of {who:player}", "(repeat|what was) {who:player} [last] move", "what did {who:player} do"},
+	}},
+}
+
+// vocabulary collects the words of a game: the ruleset's actions, tests and queries, its goods and
+// kinds of cells, and the players. Nothing in it comes from the plan, so completion cannot tell a secret.
+func vocabulary(r *script.Ruleset, players []Player) phrase.Vocabulary {
+	v := phrase.Vocabulary{
+		Actions: entries(r.Actions),
+		Tests:   entries(r.Tests),
+		Queries: entries(r.Queries),
+		Slots:   make(map[string][]phrase.Word),
+	}
+	for _, kind := range r.Items {
+		v.Slots[slotGoods] = append(v.Slots[slotGoods], goodsWord(kind))
+	}
+	v.Slots[slotItem] = v.Slots[slotGoods]
+	for _, kind := range r.Cells {
+		v.Slots[slotKind] = append(v.Slots[slotKind], kindWord(kind))
+	}
+	for _, p := range players {
+		ru, en := nameForms(p.Name, p.Gender)
+		v.Slots[slotPlayer] = append(v.Slots[slotPlayer], phrase.Word{Key: p.Name, Forms: forms(ru, en)})
+	}
+	return v
+}
+
+func entries(verbs []*script.Verb) []phrase.Entry {
+	list := make([]phrase.Entry, len(verbs))
+	for i, verb := range verbs {
+		list[i] = phrase.Entry{Name: verb.Name, Patterns: verb.Say}
+	}
+	return list
+}
+
+// goodsWord has the forms that a ruleset gives, in Russian always four before the others: one, few,
+// many, accusative.
+func goodsWord(kind *script.ItemKind) phrase.Word {
+	words := make(map[string][]string)
+	for _, lang := range languages {
+		all := append([]string(nil), kind.Forms[lang]...)
+		if lang == "ru" && len(all) > 0 {
+			for len(all) < 4 {
+				all = append(all, all[0])
+			}
+		}
+		all = append(all, kind.Say[lang]...)
+		if len(all) == 0 {
+			for _, variant := range kind.Variants {
+				all = append(all, variant.Names[lang]...)
+			}
+		}
+		if len(all) > 0 {
+			words[lang] = all
+		}
+	}
+	return phrase.Word{Key: kind.Name, Forms: words, Counted: counted(kind)}
+}
+
+// counted has the forms after a number, if the ruleset gives them all.
+func counted(kind *script.ItemKind) map[string][]string {
+	if len(kind.Forms["ru"]) < 3 || len(kind.Forms["en"]) < 2 {
+		return nil
+	}
+	return forms(kind.Forms["ru"][:3], kind.Forms["en"][:2])
+}
+
+func kindWord(kind *script.CellKind) phrase.Word {
+	en := kind.Title.EN
+	return phrase.Word{Key: kind.Name, Forms: forms(nounForms(kind.Title.RU), []string{en, en + "s"})}
+}
+
+func forms(ru, en []string) map[string][]string {
+	return map[string][]string{"ru": ru, "en": en}
+}
+
+// newGrammar reads the patterns. A ruleset whose own queries say what the table's would is left
+// to say it.
+func newGrammar(r *script.Ruleset, players []Player) (*phrase.Grammar, error) {
+	v := vocabulary(r, players)
+	plain := v
+	v.Queries = append(v.Queries[:len(v.Queries):len(v.Queries)], ownQueries...)
+	grammar, problems := phrase.New(v)
+	if problems.HasErrors() {
+		grammar, problems = phrase.New(plain)
+	}
+	return grammar, problems.Err()
+}
