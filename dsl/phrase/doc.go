@@ -1,0 +1,61 @@
+// Package phrase reads the orders and questions that players type, in Russian,
+// English and Russian typed in Latin letters, and prints them back.
+//
+//	g, problems := phrase.New(phrase.Vocabulary{
+//		Actions: []phrase.Entry{{Name: "hop", Patterns: map[string][]string{
+//			"en": {"(go|hop) {direction}", "{direction}"},
+//			"ru": {"(иду|прыгаю) {direction}", "{direction}"},
+//		}}},
+//		Tests: []phrase.Entry{{Name: "found", Patterns: map[string][]string{
+//			"en": {"I find a {token}", "find [a] {token}"},
+//			"ru": {"найду {token}", "(нашёл|нашла) {token}"},
+//		}}},
+//		Slots: map[string][]phrase.Word{"token": {
+//			{Key: "bead", Forms: map[string][]string{"en": {"bead"}, "ru": {"бусину", "бусина"}}},
+//		}},
+//	})
+//	order, err := g.Parse("Idu vpravo, i esli najdu businu, to *hop up*!")
+//	fmt.Println(g.Show(order, "en"))
+//
+// prints
+//
+//	go right; if I find a bead, then go up
+//
+// # Patterns
+//
+//	word            that word, in any case, with ё or е
+//	(a|b c|d)       one of these, each of any number of words
+//	[x]             x or nothing
+//	{slot:type}     something of a type, kept under the slot's name
+//	{slot}          the same with type = slot
+//	{slot:type/2}   printed with the second of a word's forms
+//	,               a comma that may be left out
+//
+// Built-in types are direction (left, right, up, down), number and cell (b3); the
+// others are lists of words handed in with the vocabulary. The canonical form of a
+// call is its first pattern that has a place for each of its arguments, with the
+// first of each choice and without the optional words.
+//
+// # Orders
+//
+// Words of structure (if, and, or, then, but, else, finally, not …), the phrases of
+// dark and half-dark orders, politeness, interjections and list numbers are this
+// package's own (files words_*.go); the grammar that holds them together is written
+// with participle (grammar.go) and printed in grammar.ebnf. No typed word is ever
+// dropped: one that nothing uses is an error that points at it.
+//
+//	order = [ player ":" ] clause { sep clause } [ mode ]
+//	clause = { IF cond [ THEN ] } ( action | "{" clauses "}" ) [ ELSE … ]
+//
+// A condition holds one action; what follows it after "and", "then" or a comma may
+// belong to it or not, and is asked about (Ambiguous). ";" and "." end a condition, and so
+// does the next "if"; braces and brackets say it outright.
+//
+// # A phrase's way
+//
+// scan.go cuts the text into pieces and finds their words in the lexicon
+// (lexicon.go, spelling.go); lexer.go matches the patterns (pattern.go, automaton.go, match.go)
+// and hands whole leaves to the grammar; resolve.go makes order trees of the parse,
+// one for each reading; refuse.go explains what was not understood, with the
+// nearest phrase (nearest.go); show.go prints, complete.go continues.
+package phrase

@@ -1,0 +1,371 @@
+package phrase
+
+import (
+	"sync"
+	"unicode/utf8"
+
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"kodeks/dsl/source"
+)
+
+// token is what the grammar sees: a word of structure, a mark, or a whole action or test.
+type token struct {
+	kind        lexer.TokenType
+	first, last int     // its pieces: [first, last)
+	calls       []*Call // what an action or a test can mean; more than one is ambiguous
+}
+
+// hands are the workbenches of a grammar, one for each Parse under way.
+type hands struct{ sync.Pool }
+
+// hand is what one Parse works with. It turns pieces into tokens, keeping track of whether a
+// condition is being read: the same words may be an action and a test.
+type hand struct {
+	g      *Grammar
+	text   string
+	pieces []piece
+	tokens []token
+	name   string // the player addressed
+	match  matcher
+
+	expect  class    // what the next leaf should be
+	cond    bool     // inside a condition, its action not yet begun
+	report  bool     // after "tell me"
+	inside  []opened // brackets
+	filler  int      // piece of a pending "I'll", or -1
+	leaves  int
+	options []hit // of the leaf under consideration
+}
+
+type opened struct {
+	round bool
+	cond  bool
+	token int
+}
+
+// maxDepth is how deep brackets and conditions may stand in each other.
+const maxDepth = 16
+
+func (h *hand) reset(g *Grammar, text string) {
+	h.g, h.text, h.name = g, text, ""
+	h.pieces = g.words.scan(text, h.pieces[:0])
+	h.tokens, h.inside = h.tokens[:0], h.inside[:0]
+	h.match.reset(h.pieces)
+	h.expect, h.cond, h.report, h.filler, h.leaves = actionClass, false, false, -1, 0
+}
+
+// lex turns the pieces into tokens.
+func (h *hand) lex() *NotUnderstood {
+	at, err := h.address()
+	for err == nil && at < len(h.pieces) {
+		at, err = h.next(at)
+	}
+	if err == nil && h.filler >= 0 {
+		err = h.unfit(h.filler)
+	}
+	h.dropMarks()
+	return err
+}
+
+// next makes the token that begins at a piece, and returns the piece after it.
+func (h *hand) next(at int) (int, *NotUnderstood) {
+	switch p := &h.pieces[at]; p.kind {
+	case wordPiece:
+		return h.word(at)
+	case questionPiece:
+		return at, h.question(at)
+	case oddPiece:
+		return at, h.oddMark(at)
+	default:
+		return at + 1, h.markToken(p.kind, at)
+	}
+}
+
+// word takes the longest of an action or test and a phrase of structure.
+func (h *hand) word(at int) (int, *NotUnderstood) {
+	kind, end := h.structureAt(at)
+	c, leafEnd := h.leafAt(at)
+	switch {
+	case leafEnd > 0 && leafEnd >= end:
+		h.leaf(c, at, leafEnd)
+		return leafEnd, nil
+	case end == 0 && h.pieces[at].polite:
+		return at + 1, nil
+	case end == 0:
+		return at, h.unknown(at)
+	case kind == tokFiller:
+		if h.filler < 0 {
+			h.filler = at
+		}
+		return end, nil
+	}
+	if h.filler >= 0 && kind != tokNot {
+		return at, h.unfit(h.filler)
+	}
+	h.structural(kind)
+	h.push(token{kind: kind, first: at, last: end})
+	return end, nil
+}
+
+// structureAt returns the longest phrase of structure that begins at a piece; end is 0 if there is none.
+func (h *hand) structureAt(at int) (kind lexer.TokenType, end int) {
+	hits := h.match.run(h.g.classes[structureClass].start, at)
+	end = longest(hits, len(h.pieces)+1)
+	filler := false
+	for _, w := range hits {
+		switch k := structure[w.entry].token; {
+		case w.end != end:
+		case k == tokFiller:
+			filler = true
+		case kind == 0:
+			kind = k
+		}
+	}
+	if filler && (kind == 0 || h.speaks(end)) {
+		kind = tokFiller
+	}
+	return kind, end
+}
+
+// speaks decides what a word is that may be a filler ("I") as well as a conjunction (и typed as i):
+// a conjunction stands after a leaf, before "if", and between two tests.
+func (h *hand) speaks(next int) bool {
+	if h.afterLeaf() {
+		return false
+	}
+	for _, w := range h.match.run(h.g.classes[structureClass].start, next) {
+		if k := structure[w.entry].token; k != tokFiller && k != tokNot {
+			return false
+		}
+	}
+	return !h.cond || h.expect == testClass || len(h.match.run(h.g.classes[actionClass].start, next)) > 0
+}
+
+func (h *hand) afterLeaf() bool {
+	if len(h.tokens) == 0 {
+		return false
+	}
+	switch h.tokens[len(h.tokens)-1].kind {
+	case tokAction, tokTest, tokClose, tokCloseBrace:
+		return true
+	}
+	return false
+}
+
+// leafAt returns the class and the end of the leaf at a piece, 0 if there is none, and leaves
+// its hits in options. The expected class wins; of several ends the longest after which the phrase can go on.
+func (h *hand) leafAt(at int) (class, int) {
+	for _, c := range [2]class{h.expect, actionClass + testClass - h.expect} {
+		h.options = append(h.options[:0], h.match.run(h.g.classes[c].start, at)...)
+		if len(h.options) > 0 {
+			return c, h.bestEnd(c)
+		}
+	}
+	return h.expect, 0
+}
+
+func (h *hand) bestEnd(c class) int {
+	all := longest(h.options, len(h.pieces)+1)
+	for end := all; end > 0; end = longest(h.options, end) {
+		if end == all && longest(h.options, end) == 0 || h.goesOn(end, c == testClass && h.cond) {
+			return end
+		}
+	}
+	return all
+}
+
+// goesOn reports that a phrase can go on at a piece after a leaf; after the test of a condition
+// it must.
+func (h *hand) goesOn(at int, needed bool) bool {
+	for at < len(h.pieces) && h.pieces[at].polite {
+		at++
+	}
+	if at == len(h.pieces) {
+		return !needed
+	}
+	switch h.pieces[at].kind {
+	case stopPiece, closeBrace, questionPiece:
+		return !needed
+	case wordPiece:
+	default:
+		return true
+	}
+	if _, end := h.structureAt(at); end > 0 {
+		return true
+	}
+	return needed && len(h.match.run(h.g.classes[actionClass].start, at)) > 0
+}
+
+// leaf adds an action or a test with all that it can mean.
+func (h *hand) leaf(c class, at, end int) {
+	t := token{kind: tokAction, first: at, last: end}
+	if c == testClass {
+		t.kind = tokTest
+	}
+	for _, o := range h.options {
+		if o.end == end {
+			t.calls = append(t.calls, h.call(h.g.classes[c].list[o.entry], o, at))
+		}
+	}
+	h.push(t)
+	h.filler = -1
+	h.leaves++
+	if c == actionClass {
+		h.cond = false
+	}
+	h.report = false
+	h.expect = actionClass
+}
+
+// call makes the call of a hit: its values in the order of the entry's slots.
+func (h *hand) call(e *entry, o hit, at int) *Call {
+	c := &Call{Pos: h.pos(at), Name: e.name}
+	n := 0
+	for i := o.args; i >= 0; i = h.match.args[i].before {
+		n++
+	}
+	if n == 0 {
+		return c
+	}
+	c.Args = make([]Arg, 0, n)
+	for i := range e.slots {
+		for j := o.args; j >= 0; j = h.match.args[j].before {
+			if h.match.args[j].slot == i {
+				c.Args = append(c.Args, Arg{e.slots[i].name, e.slots[i].typ, h.match.args[j].key})
+			}
+		}
+	}
+	return c
+}
+
+// structural notes what a word of structure tells about the next leaf.
+func (h *hand) structural(kind lexer.TokenType) {
+	switch kind {
+	case tokIf, tokUnless:
+		h.cond, h.expect = !h.report, testClass
+	case tokTell:
+		h.report, h.expect = true, testClass
+	case tokWhether:
+		h.expect = testClass
+	case tokAnd, tokOr, tokNot:
+		if h.cond || h.report {
+			h.expect = testClass
+		}
+	case tokThen, tokElse, tokDark:
+		h.cond, h.expect = false, actionClass
+	}
+}
+
+// markToken adds the token of a punctuation mark.
+func (h *hand) markToken(kind pieceKind, at int) *NotUnderstood {
+	t := token{first: at, last: at + 1}
+	switch kind {
+	case commaPiece, colonPiece:
+		t.kind = tokComma
+		if !h.report {
+			h.expect = actionClass
+		}
+	case stopPiece:
+		t.kind = tokStop
+		h.cond, h.report, h.expect = false, false, actionClass
+	case listPiece:
+		t.kind = tokItem
+	case openRound, openBrace:
+		return h.open(kind == openRound, at)
+	case closeRound, closeBrace:
+		return h.close(kind == closeRound, at)
+	}
+	if h.filler >= 0 && kind == stopPiece {
+		return h.unfit(h.filler)
+	}
+	h.push(t)
+	return nil
+}
+
+// open notes a bracket. One that stands where a test should is a part of the condition.
+func (h *hand) open(round bool, at int) *NotUnderstood {
+	if len(h.inside) >= maxDepth {
+		return h.tooDeep(at)
+	}
+	cond := round && h.cond && h.expect == testClass
+	h.inside = append(h.inside, opened{round, cond, len(h.tokens)})
+	kind := tokOpenBrace
+	if round {
+		kind = tokOpen
+	}
+	h.push(token{kind: kind, first: at, last: at + 1})
+	if !cond {
+		h.cond, h.expect = false, actionClass
+	}
+	return nil
+}
+
+func (h *hand) close(round bool, at int) *NotUnderstood {
+	if len(h.inside) == 0 {
+		return h.notOpened(at)
+	}
+	last := h.inside[len(h.inside)-1]
+	if last.round != round {
+		return h.wrongBracket(h.tokens[last.token].first, at)
+	}
+	h.inside = h.inside[:len(h.inside)-1]
+	kind := tokCloseBrace
+	if round {
+		kind = tokClose
+	}
+	h.dropMarks()
+	h.push(token{kind: kind, first: at, last: at + 1})
+	h.cond, h.expect = last.cond, actionClass
+	return nil
+}
+
+func (h *hand) push(t token) {
+	switch t.kind {
+	case tokElse:
+		h.dropMarks()
+	case tokComma, tokStop:
+		if n := len(h.tokens); n > 0 && (h.tokens[n-1].kind == tokComma || h.tokens[n-1].kind == tokStop) {
+			if t.kind == tokStop {
+				h.tokens[n-1] = t
+			}
+			return
+		}
+	}
+	h.tokens = append(h.tokens, t)
+}
+
+// dropMarks takes away commas and stops at the end of what was read so far.
+func (h *hand) dropMarks() {
+	for n := len(h.tokens); n > 0 && (h.tokens[n-1].kind == tokComma || h.tokens[n-1].kind == tokStop); n-- {
+		h.tokens = h.tokens[:n-1]
+	}
+}
+
+// pos is the place of a piece in the text.
+func (h *hand) pos(at int) source.Pos {
+	start := len(h.text)
+	if at < len(h.pieces) {
+		start = h.pieces[at].start
+	}
+	return source.Pos{Line: 1 + countLines(h.text[:start]), Col: column(h.text[:start]), Offset: start}
+}
+
+func countLines(s string) (n int) {
+	for i := range len(s) {
+		if s[i] == '\n' {
+			n++
+		}
+	}
+	return n
+}
+
+// column counts the runes since the last line end, from 1.
+func column(s string) int {
+	for i := len(s); i > 0; i-- {
+		if s[i-1] == '\n' {
+			return utf8.RuneCountInString(s[i:]) + 1
+		}
+	}
+	return utf8.RuneCountInString(s) + 1
+}

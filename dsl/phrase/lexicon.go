@@ -1,0 +1,168 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+)
+
+// wordID stands for a word of the vocabulary in its normal form.
+type wordID int32
+
+// Words that are classes of their own.
+const (
+	noWord    wordID = iota
+	digitWord        // any whole number in digits
+	cellWord         // a letter or two and a number
+	firstFree
+)
+
+// lexicon finds the words of the vocabulary that a typed word can be.
+type lexicon struct {
+	exact   map[string][]wordID // normal form → the word itself, then those with its skeleton
+	rough   map[string][]wordID // skeleton → Cyrillic words
+	calls   map[string][]wordID // squeezed form → interjections
+	words   []string            // by id, as the vocabulary spells them
+	normals []string            // by id
+	polite  map[wordID]bool     // may stand anywhere, even inside a pattern
+	exactly map[string]wordID   // letters that stand for a direction, not for a word
+	ids     map[string]wordID
+	signs   [][]wordID // what each of the signs may stand for
+}
+
+func newLexicon() *lexicon {
+	l := &lexicon{
+		exact: make(map[string][]wordID), rough: make(map[string][]wordID), calls: make(map[string][]wordID),
+		polite: make(map[wordID]bool), exactly: make(map[string]wordID), ids: make(map[string]wordID),
+		signs: make([][]wordID, len(signs)),
+	}
+	for range firstFree {
+		l.words, l.normals = append(l.words, ""), append(l.normals, "")
+	}
+	return l
+}
+
+// intern returns the id of a word, a new one at its first use.
+func (l *lexicon) intern(word string) wordID {
+	key, _ := normal(word)
+	if id, ok := l.ids[key]; ok {
+		return id
+	}
+	id := l.add(word, key)
+	l.ids[key] = id
+	return id
+}
+
+// spelt is intern for a word or a sign as it is typed.
+func (l *lexicon) spelt(typed string) wordID {
+	for _, sign := range signs {
+		if sign.typed == typed {
+			return l.intern(sign.words[len(sign.words)-1])
+		}
+	}
+	return l.intern(typed)
+}
+
+// internLetter returns the id of a letter that stands for a direction. It is found by that very
+// letter only: «в» is up, while Latin v is down.
+func (l *lexicon) internLetter(letter string) wordID {
+	if id, ok := l.exactly[letter]; ok {
+		return id
+	}
+	id := l.add(letter, letter)
+	l.exactly[letter] = id
+	return id
+}
+
+func (l *lexicon) add(word, key string) wordID {
+	l.words, l.normals = append(l.words, word), append(l.normals, key)
+	return wordID(len(l.words) - 1)
+}
+
+// close builds the tables for finding; no word may be interned after it.
+func (l *lexicon) close() {
+	for id := firstFree; int(id) < len(l.normals); id++ {
+		key := l.normals[id]
+		if l.exactly[key] == id {
+			continue
+		}
+		if _, abc := normal(key); abc&cyrillic != 0 {
+			l.addRough(skeleton(key), id)
+			l.addRough(skeleton(respelt(l.words[id])), id)
+		}
+		if l.polite[id] {
+			s := squeezed(key)
+			l.calls[s] = append(l.calls[s], id)
+		}
+	}
+	for key, id := range l.exactly {
+		l.exact[key] = append(l.exact[key], id)
+	}
+	for key, id := range l.ids {
+		l.exact[key] = append(l.exact[key], id)
+	}
+	for key, ids := range l.exact {
+		l.exact[key] = l.withSkeleton(key, ids)
+	}
+	for i, sign := range signs {
+		for _, word := range sign.words {
+			l.signs[i] = append(l.signs[i], l.exact[word]...)
+		}
+	}
+}
+
+// soundOfYo spells ё as people do who type "nashol" for «нашёл».
+var soundOfYo = strings.NewReplacer("ё", "о", "Ё", "о")
+
+func respelt(word string) string {
+	key, _ := normal(soundOfYo.Replace(word))
+	return key
+}
+
+func (l *lexicon) addRough(skeleton string, id wordID) {
+	if !slices.Contains(l.rough[skeleton], id) {
+		l.rough[skeleton] = append(l.rough[skeleton], id)
+	}
+}
+
+// withSkeleton adds to a Latin word's ids the Cyrillic words it may be a spelling of.
+func (l *lexicon) withSkeleton(key string, ids []wordID) []wordID {
+	if _, abc := normal(key); abc != latin {
+		return ids
+	}
+	for _, id := range l.rough[skeleton(key)] {
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// find returns the words that a typed word can be, the most literal first; nil if there are none.
+func (l *lexicon) find(word string) []wordID {
+	var room [2][96]byte
+	key, abc := appendNormal(room[0][:0], word)
+	if ids, ok := l.exact[string(key)]; ok {
+		return ids
+	}
+	if abc == latin {
+		if ids := l.rough[string(appendSkeleton(room[1][:0], string(key)))]; ids != nil {
+			return ids
+		}
+	}
+	return l.findOdd(string(key), abc)
+}
+
+// findOdd tries what is left: letters of the wrong alphabet, then drawn-out interjections.
+func (l *lexicon) findOdd(key string, abc alphabet) []wordID {
+	for _, want := range []alphabet{cyrillic, latin} {
+		if abc&(mixed&^want) == 0 {
+			continue
+		}
+		if s, ok := intoAlphabet(key, want); ok {
+			if ids, ok := l.exact[s]; ok {
+				return ids
+			}
+		}
+	}
+	return l.calls[squeezed(key)]
+}

@@ -1,0 +1,197 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+
+	"kodeks/dsl/source"
+)
+
+// hint is a remedy: words about what to do, and a phrase that would be understood.
+type hint struct {
+	text   source.Text
+	phrase source.Text
+	close  bool // the phrase is what was probably meant, not just an example
+}
+
+// words puts a hint together.
+func (t hint) words() source.Text {
+	if t.phrase.Empty() {
+		return t.text
+	}
+	example := source.Format(`for example: "%[1]s"`, "например: «%[2]s»", t.phrase.EN, t.phrase.RU)
+	if t.close {
+		example = source.Format(`did you mean "%[1]s"?`, "может быть, «%[2]s»?", t.phrase.EN, t.phrase.RU)
+	}
+	if t.text.Empty() {
+		return example
+	}
+	return source.Format("%[1]s; %[2]s", "%[3]s; %[4]s", t.text.EN, example.EN, t.text.RU, example.RU)
+}
+
+// nearest finds the phrase of a class that is nearest to what was typed from a piece on: the word that
+// fits no further is replaced by the nearest one that would, and the rest completed.
+func (h *hand) nearest(c class, at int) hint {
+	start := h.g.classes[c].start
+	h.match.run(start, at)
+	wrong, places := h.match.reached, []place{{at: start}}
+	if wrong > at {
+		places = h.match.places()
+	}
+	begin := h.typed(at, wrong)
+	if wrong < len(h.pieces) && h.pieces[wrong].kind == wordPiece {
+		if words, ok := through(places, h.pieces[wrong].ids); ok {
+			if phrase, ok := h.g.exactly(c, begin+" "+h.g.spelled(words)); ok {
+				return hint{phrase: phrase, close: true}
+			}
+		}
+		if near, ok := h.nearWord(wrong, places); ok {
+			return h.completed(c, begin+" "+near, wrong+1)
+		}
+	}
+	if wrong == at {
+		return hint{phrase: h.g.example(c)}
+	}
+	phrase, _ := h.g.complete(c, begin)
+	return hint{phrase: phrase}
+}
+
+// completed offers a beginning with the rest as it was typed, if that makes a phrase; else with the
+// shortest end.
+func (h *hand) completed(c class, begin string, rest int) hint {
+	end := rest
+	for end < len(h.pieces) && h.pieces[end].kind == wordPiece {
+		end++
+	}
+	for ; end > rest; end-- {
+		if phrase, ok := h.g.exactly(c, begin+" "+h.typed(rest, end)); ok {
+			return hint{phrase: phrase, close: true}
+		}
+	}
+	phrase, ok := h.g.complete(c, begin)
+	return hint{phrase: phrase, close: ok}
+}
+
+// nearWord finds the word nearest to a piece among those that may come next at some places.
+func (h *hand) nearWord(at int, places []place) (string, bool) {
+	typed, abc := normal(h.typed(at, at+1))
+	var words, rough []string
+	back := make(map[string]string)
+	for _, p := range places {
+		p.steps(func(id wordID, _ place) {
+			word := h.g.words.words[id]
+			if _, ok := back[word]; ok || word == "" {
+				return
+			}
+			back[word] = word
+			words = append(words, word)
+			if abc == latin {
+				s := skeleton(h.g.words.normals[id])
+				back[s] = word
+				rough = append(rough, s)
+			}
+		})
+	}
+	if near, ok := source.Nearest(typed, words); ok {
+		return near, true
+	}
+	near, ok := source.Nearest(skeleton(typed), rough)
+	return back[near], ok
+}
+
+// exactly returns the canonical form of a phrase of a class; false if the text is not one.
+func (g *Grammar) exactly(c class, text string) (source.Text, bool) {
+	h := hand{g: g}
+	h.reset(g, text)
+	hits := h.match.run(g.classes[c].start, 0)
+	for _, found := range hits {
+		if found.end == len(h.pieces) {
+			call := h.call(g.classes[c].list[found.entry], found, 0)
+			return source.Text{EN: g.ShowCall(call, "en"), RU: g.ShowCall(call, "ru")}, true
+		}
+	}
+	return source.Text{}, false
+}
+
+// complete returns the canonical form of the shortest phrase of a class that begins with some words;
+// false if none does.
+func (g *Grammar) complete(c class, begin string) (source.Text, bool) {
+	h := hand{g: g}
+	h.reset(g, begin)
+	hits := h.match.run(g.classes[c].start, 0)
+	if longest(hits, len(h.pieces)+1) == len(h.pieces) {
+		return g.exactly(c, begin)
+	}
+	if h.match.reached < len(h.pieces) {
+		return source.Text{}, false
+	}
+	end, ok := shortest(h.match.places())
+	if !ok {
+		return source.Text{}, false
+	}
+	return g.exactly(c, begin+" "+g.spelled(end))
+}
+
+// example is the canonical form of the first entry of a class.
+func (g *Grammar) example(c class) source.Text {
+	for _, e := range g.classes[c].list {
+		if end, ok := shortest([]place{{at: e.start}}); ok {
+			phrase, _ := g.exactly(c, g.spelled(end))
+			return phrase
+		}
+	}
+	return source.Text{}
+}
+
+// shortest returns the fewest words that lead from one of some places to the end of a phrase, those
+// first that stand first in the patterns.
+func shortest(places []place) ([]wordID, bool) {
+	words, _, ok := search(places, func(_ wordID, to place) bool { return to.accepts() })
+	return words, ok
+}
+
+// through is shortest by way of one of some words.
+func through(places []place, ids []wordID) ([]wordID, bool) {
+	words, at, ok := search(places, func(id wordID, _ place) bool { return slices.Contains(ids, id) })
+	if !ok || at.accepts() {
+		return words, ok
+	}
+	rest, ok := shortest([]place{at})
+	return append(words, rest...), ok
+}
+
+// search goes from some places, a word at a time, to the first step that is the one looked for.
+func search(places []place, found func(wordID, place) bool) (words []wordID, at place, ok bool) {
+	type step struct {
+		place
+		words []wordID
+	}
+	var queue []step
+	for _, p := range places {
+		queue = append(queue, step{p, nil})
+	}
+	seen := make(map[place]bool)
+	for i := 0; i < len(queue) && !ok; i++ {
+		s := queue[i]
+		s.steps(func(id wordID, to place) {
+			longer := append(s.words[:len(s.words):len(s.words)], id)
+			switch {
+			case ok:
+			case found(id, to):
+				words, at, ok = longer, to, true
+			case !seen[to]:
+				seen[to] = true
+				queue = append(queue, step{to, longer})
+			}
+		})
+	}
+	return words, at, ok
+}
+
+// typed is what was typed from a piece up to another, as it was typed.
+func (h *hand) typed(from, upto int) string {
+	if from >= upto {
+		return ""
+	}
+	return strings.TrimSpace(h.text[h.pieces[from].start:h.pieces[upto-1].end])
+}

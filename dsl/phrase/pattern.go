@@ -1,0 +1,256 @@
+package phrase
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kodeks/dsl/source"
+)
+
+// node is a part of a pattern.
+type node struct {
+	op   nodeOp
+	kids []*node
+	id   wordID // of a word
+	slot int    // of a slot: its number in the entry
+	typ  string // of a slot
+	form int    // of a slot: which form to print, from 1; 0: the first
+}
+
+type nodeOp uint8
+
+const (
+	wordNode nodeOp = iota
+	slotNode
+	seqNode
+	choiceNode
+	optNode
+	commaNode // a comma that may be left out
+)
+
+// patternReader reads the patterns of one entry.
+type patternReader struct {
+	words   *lexicon
+	types   map[string]*slotType
+	slots   *[]slot // of the entry; grows as patterns mention new ones
+	letters bool    // words are letters that stand for a direction: exact
+	place   string  // the file of problems
+	line    int
+	text    string
+	at      int
+	found   source.Problems
+}
+
+// slot is a place in an entry's patterns for a value.
+type slot struct{ name, typ string }
+
+// read reads a whole pattern; nil if there was a mistake in it.
+func (r *patternReader) read(text string) *node {
+	r.text, r.at = text, 0
+	mistakes := len(r.found)
+	n := r.choice()
+	if r.at < len(r.text) && len(r.found) == mistakes {
+		r.fail(r.at, 1, "pattern-bracket", source.Format("nothing was opened that %[1]q could close", "%[1]q закрывает то, что не открыто", r.text[r.at:r.at+1]),
+			source.Text{EN: "take it away", RU: "уберите скобку"})
+	}
+	if len(r.found) == mistakes && n.empty() {
+		r.fail(0, 1, "pattern-empty", source.Text{EN: "this pattern is satisfied by no words at all", RU: "этому образцу хватает пустоты"},
+			source.Text{EN: "put at least one word outside the square brackets", RU: "оставьте хоть одно слово вне квадратных скобок"})
+	}
+	if len(r.found) > mistakes {
+		return nil
+	}
+	return n
+}
+
+func (r *patternReader) fail(at, width int, code string, message, hint source.Text) {
+	r.found = append(r.found, source.Problem{
+		File: r.place, Pos: source.Pos{Line: r.line, Col: source.At(r.text, at).Col, Offset: at}, Width: width,
+		Code: code, Message: message, Hint: hint, Line: r.text,
+	})
+}
+
+// choice = sequence { "|" sequence }
+func (r *patternReader) choice() *node {
+	first := r.sequence()
+	if !r.take('|') {
+		return first
+	}
+	n := &node{op: choiceNode, kids: []*node{first, r.sequence()}}
+	for r.take('|') {
+		n.kids = append(n.kids, r.sequence())
+	}
+	return n
+}
+
+// sequence = { word | "," | "(" choice ")" | "[" choice "]" | slot }
+func (r *patternReader) sequence() *node {
+	n := &node{op: seqNode}
+	for {
+		r.blanks()
+		if r.at == len(r.text) || strings.IndexByte("|)]", r.text[r.at]) >= 0 {
+			return n
+		}
+		if kid := r.part(); kid != nil {
+			n.kids = append(n.kids, kid)
+		}
+	}
+}
+
+func (r *patternReader) part() *node {
+	c, n := utf8.DecodeRuneInString(r.text[r.at:])
+	switch {
+	case c == '(':
+		return r.group(')')
+	case c == '[':
+		return &node{op: optNode, kids: []*node{r.group(']')}}
+	case c == '{':
+		return r.slot()
+	case c == ',':
+		r.at += n
+		return &node{op: commaNode, id: r.words.intern(commaMark)}
+	case c == '\\' && r.at+1 < len(r.text):
+		r.at += 2
+		return &node{op: wordNode, id: r.words.intern(r.text[r.at-1 : r.at])}
+	}
+	return r.word()
+}
+
+func (r *patternReader) group(closing byte) *node {
+	start := r.at
+	r.at++
+	n := r.choice()
+	if !r.take(closing) {
+		r.fail(start, 1, "pattern-bracket", source.Format("%[1]q is never closed", "%[1]q нигде не закрывается", r.text[start:start+1]),
+			source.Format("close it with %[1]q", "закройте её: %[1]q", string(closing)))
+		r.at = len(r.text)
+	}
+	return n
+}
+
+// slot = "{" name [ ":" type ] [ "/" form ] "}"
+func (r *patternReader) slot() *node {
+	start := r.at
+	length := strings.IndexByte(r.text[start:], '}')
+	if length < 0 {
+		r.fail(start, 1, "pattern-bracket", source.Text{EN: `"{" is never closed`, RU: `"{" нигде не закрывается`}, source.Text{EN: `close it with "}"`, RU: `закройте её: "}"`})
+		r.at = len(r.text)
+		return nil
+	}
+	r.at = start + length + 1
+	inside, form, _ := strings.Cut(r.text[start+1:r.at-1], "/")
+	name, typ, typed := strings.Cut(inside, ":")
+	name, typ = strings.TrimSpace(name), strings.TrimSpace(typ)
+	if !typed {
+		typ = name
+	}
+	n := &node{op: slotNode, typ: typ}
+	if form = strings.TrimSpace(form); len(form) == 1 && form[0] >= '1' && form[0] <= '9' {
+		n.form = int(form[0] - '0')
+	} else if form != "" {
+		r.fail(start, length+1, "pattern-form", source.Format("%[1]q is no number of a form", "%[1]q — не номер формы", form), source.Text{EN: "write 1 to 9 after the stroke", RU: "после черты пишут число от 1 до 9"})
+	}
+	return r.mention(n, name, start, length+1)
+}
+
+// mention checks a slot's name and type and gives it its number in the entry.
+func (r *patternReader) mention(n *node, name string, start, width int) *node {
+	if r.types[n.typ] == nil {
+		r.fail(start, width, "pattern-type", source.Format("no slot type is called %[1]q", "типа %[1]q нет", n.typ), r.nearestType(n.typ))
+		return nil
+	}
+	if name == "" {
+		r.fail(start, width, "pattern-name", source.Text{EN: "this slot has no name", RU: "у этого места нет имени"}, source.Text{EN: "write {name:type}", RU: "пишут {имя:тип}"})
+		return nil
+	}
+	for i, s := range *r.slots {
+		if s.name != name {
+			continue
+		}
+		n.slot = i
+		if s.typ != n.typ {
+			r.fail(start, width, "pattern-type", source.Format("slot %[1]q is of type %[2]q in another pattern", "место %[1]q в другом образце имеет тип %[2]q", name, s.typ),
+				source.Text{EN: "give it the same type everywhere", RU: "дайте ему везде один тип"})
+			return nil
+		}
+		return n
+	}
+	if n.slot = len(*r.slots); n.slot == maxSlots {
+		r.fail(start, width, "pattern-slots", source.Format("an entry can have %[1]d slots", "мест может быть не больше %[1]d", maxSlots), source.Text{EN: "do with fewer", RU: "обойдитесь меньшим числом"})
+		return nil
+	}
+	*r.slots = append(*r.slots, slot{name, n.typ})
+	return n
+}
+
+func (r *patternReader) nearestType(typ string) source.Text {
+	names := sortedKeys(r.types)
+	if near, ok := source.Nearest(typ, names); ok {
+		return source.Format("did you mean %[1]q?", "может быть, %[1]q?", near)
+	}
+	return source.Format("there are: %[1]s", "есть: %[1]s", strings.Join(names, ", "))
+}
+
+func (r *patternReader) word() *node {
+	start := r.at
+	end := start
+	for end < len(r.text) {
+		c, n := utf8.DecodeRuneInString(r.text[end:])
+		if unicode.IsSpace(c) || strings.ContainsRune(`()[]{}|,\`, c) {
+			break
+		}
+		end += n
+	}
+	r.at = end
+	word := r.text[start:end]
+	if r.letters {
+		return &node{op: wordNode, id: r.words.internLetter(word)}
+	}
+	if pieces := r.words.scan(word, nil); len(pieces) != 1 || pieces[0].kind != wordPiece {
+		r.fail(start, utf8.RuneCountInString(word), "pattern-word", source.Format("%[1]q is not a word that can be typed", "%[1]q — не слово, которое можно набрать", word),
+			source.Text{EN: "use letters, digits, apostrophes and hyphens", RU: "годятся буквы, цифры, апострофы и дефисы"})
+		return nil
+	}
+	if _, abc := normal(word); abc == mixed {
+		r.fail(start, utf8.RuneCountInString(word), "pattern-alphabets", source.Format("%[1]q has letters of two alphabets", "в %[1]q буквы двух алфавитов", word),
+			source.Text{EN: "type it anew on one keyboard", RU: "наберите его заново на одной раскладке"})
+		return nil
+	}
+	return &node{op: wordNode, id: r.words.spelt(word)}
+}
+
+func (r *patternReader) blanks() {
+	r.at = len(r.text) - len(strings.TrimLeftFunc(r.text[r.at:], unicode.IsSpace))
+}
+
+func (r *patternReader) take(c byte) bool {
+	r.blanks()
+	if r.at < len(r.text) && r.text[r.at] == c {
+		r.at++
+		return true
+	}
+	return false
+}
+
+// empty reports that no words at all satisfy the pattern.
+func (n *node) empty() bool {
+	switch n.op {
+	case wordNode, slotNode:
+		return false
+	case choiceNode:
+		for _, k := range n.kids {
+			if k.empty() {
+				return true
+			}
+		}
+		return false
+	case seqNode:
+		for _, k := range n.kids {
+			if !k.empty() {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,392 @@
+package phrase
+
+import (
+	"slices"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// resolver makes an order tree of a parse. Where the parse leaves open what was meant, it makes
+// a choice; run over all choices it gives all readings.
+type resolver struct {
+	h       *hand
+	choices chooser
+	order   *Order
+	refused *NotUnderstood
+	depth   int
+}
+
+// chooser goes through the combinations of choices like an odometer.
+type chooser struct {
+	taken, limits []int
+	next          int
+	doubt         doubt // the first choice
+}
+
+// doubt tells what a choice is about.
+type doubt struct {
+	kind  doubtKind
+	token int
+}
+
+type doubtKind uint8
+
+const (
+	doubtScope doubtKind = iota
+	doubtMixed
+	doubtWords
+	doubtElse
+)
+
+// choose returns which of n possibilities to take now.
+func (c *chooser) choose(n int, d doubt) int {
+	if n == 1 {
+		return 0
+	}
+	if c.next == len(c.taken) {
+		c.taken, c.limits = append(c.taken, 0), append(c.limits, n)
+	}
+	if c.next == 0 {
+		c.doubt = d
+	}
+	c.next++
+	return c.taken[c.next-1]
+}
+
+// advance moves on to the next combination; false if there is none.
+func (c *chooser) advance() bool {
+	c.next = 0
+	for i := len(c.taken) - 1; i >= 0; i-- {
+		if c.taken[i]++; c.taken[i] < c.limits[i] {
+			return true
+		}
+		c.taken, c.limits = c.taken[:i], c.limits[:i]
+	}
+	return false
+}
+
+// maxReadings is how many readings of an ambiguous order are listed.
+const maxReadings = 8
+
+// readings returns all orders that a parse can mean, or up to maxReadings of them.
+func (h *hand) readings(n *orderNode) ([]*Order, doubt, *NotUnderstood) {
+	r := resolver{h: h}
+	var all []*Order
+	for more := true; more && len(all) < maxReadings; more = r.choices.advance() {
+		r.order, r.depth = &Order{Name: h.name}, 0
+		r.order.Clauses = r.parts(n.Parts, true)
+		if r.refused == nil {
+			r.finish()
+		}
+		if r.refused != nil {
+			return nil, doubt{}, r.refused
+		}
+		if !slices.ContainsFunc(all, r.order.Equal) {
+			all = append(all, r.order)
+		}
+	}
+	return all, r.choices.doubt, nil
+}
+
+// finish checks the order as a whole.
+func (r *resolver) finish() {
+	switch {
+	case len(r.order.Clauses) == 0:
+		r.refused = r.h.nothingToDo()
+	case depthOf(r.order.Clauses) > maxNesting:
+		r.refused = r.h.nestedTooDeep(0)
+	case r.order.Report != nil && r.order.Mode != Dark:
+		r.refused = r.h.reportOpenly(r.order.Report)
+	case r.order.Report != nil:
+		r.order.Mode = HalfDark
+	}
+}
+
+// maxNesting is how deep conditions may stand in conditions.
+const maxNesting = 7
+
+func depthOf(list []*Clause) (depth int) {
+	for _, c := range list {
+		if c.If != nil {
+			depth = max(depth, 1+max(depthOf(c.Then), depthOf(c.Else)))
+		}
+	}
+	return depth
+}
+
+// branch is a condition that may still take in more: its clause, and whether it is the else part
+// that grows.
+type branch struct {
+	clause *Clause
+	els    bool
+	closed bool // its part is in brackets: only an else may follow
+}
+
+func (b branch) add(list ...*Clause) {
+	if b.els {
+		b.clause.Else = append(b.clause.Else, list...)
+	} else {
+		b.clause.Then = append(b.clause.Then, list...)
+	}
+}
+
+// sequence is a list of parts being put together.
+type sequence struct {
+	r    *resolver
+	out  []*Clause
+	open []branch // the conditions that may go on, the innermost last
+}
+
+func (r *resolver) parts(n *partsNode, top bool) []*Clause {
+	if r.depth++; r.depth > maxNesting {
+		r.refused = r.h.nestedTooDeep(firstToken(n.First))
+		return nil
+	}
+	s := sequence{r: r}
+	s.part(n.First, top)
+	for i, next := range n.Rest {
+		switch {
+		case r.refused != nil:
+			return nil
+		case next.Else != nil:
+			s.els(next.Else)
+			continue
+		}
+		if slices.ContainsFunc(next.Joins, func(t lexer.Token) bool { return t.Type == tokStop || t.Type == tokItem }) {
+			s.open = s.open[:0]
+		}
+		if next.Part.Action != nil || next.Part.Group != nil {
+			s.follow(next, s.elseComes(n.Rest[i+1:]))
+		} else {
+			s.part(next.Part, top)
+		}
+	}
+	r.depth--
+	return s.out
+}
+
+// elseComes reports that an else follows before the conditions open now are closed: what stands before
+// it belongs to one of them.
+func (s *sequence) elseComes(rest []*nextNode) bool {
+	for _, next := range rest {
+		switch {
+		case next.Else != nil:
+			return true
+		case next.Part.If != nil, next.Joins[0].Type == tokStop, next.Joins[0].Type == tokItem:
+			return false
+		}
+	}
+	return false
+}
+
+// part adds a part that begins anew.
+func (s *sequence) part(n *partNode, top bool) {
+	r := s.r
+	switch {
+	case n.If != nil:
+		s.open = s.open[:0]
+		s.out = append(s.out, s.condition(n.If))
+	case n.Group != nil:
+		s.out = append(s.out, r.group(n.Group)...)
+	case n.Action != nil:
+		s.out = append(s.out, r.action(*n.Action))
+	case !top:
+		r.refused = r.h.modeInside(firstToken(n))
+	case n.Dark != nil && r.order.Mode != Open, n.Report != nil && r.order.Report != nil:
+		r.refused = r.h.modeTwice(firstToken(n))
+	case n.Dark != nil:
+		r.order.Mode = Dark
+	default:
+		r.order.Report = r.test(n.Report.Test)
+	}
+}
+
+// follow adds an action or a group after a comma, "and" and the like: to one of the open conditions, or
+// to none.
+func (s *sequence) follow(n *nextNode, elseComes bool) {
+	homes := make([]int, 0, len(s.open)+1)
+	for i := len(s.open) - 1; i >= 0 && !s.open[i].closed; i-- {
+		homes = append(homes, i)
+	}
+	if !elseComes || len(homes) == 0 {
+		homes = append(homes, -1)
+	}
+	home := homes[s.r.choices.choose(len(homes), doubt{doubtScope, firstToken(n.Part)})]
+	list := s.r.body(&bodyNode{Group: n.Part.Group, Action: n.Part.Action})
+	if home < 0 {
+		s.open = s.open[:0]
+		s.out = append(s.out, list...)
+		return
+	}
+	s.open = s.open[:home+1]
+	s.open[home].add(list...)
+}
+
+// els gives an open condition its else part.
+func (s *sequence) els(n *elseNode) {
+	homes := make([]int, 0, len(s.open))
+	for i := len(s.open) - 1; i >= 0; i-- {
+		if !s.open[i].els {
+			homes = append(homes, i)
+		}
+	}
+	if len(homes) == 0 {
+		s.r.refused = s.r.h.elseAlone(n.Else.Pos.Offset)
+		return
+	}
+	home := homes[s.r.choices.choose(len(homes), doubt{doubtElse, n.Else.Pos.Offset})]
+	s.open = s.open[:home+1]
+	b := branch{clause: s.open[home].clause, els: true, closed: n.Body.Group != nil}
+	s.open[home] = b
+	b.add(s.grow(n.Body)...)
+}
+
+// condition makes the clause of an if, and opens it.
+func (s *sequence) condition(n *ifNode) *Clause {
+	r := s.r
+	c := &Clause{Pos: r.h.pos(r.h.tokens[n.If.Pos.Offset].first), If: r.cond(n.Cond, 1)}
+	if n.If.Type == tokUnless {
+		c.If = negated(c.If)
+	}
+	s.open = append(s.open, branch{clause: c, closed: n.Body.Group != nil})
+	if len(s.open) > maxNesting {
+		r.refused = r.h.nestedTooDeep(n.If.Pos.Offset)
+		return c
+	}
+	c.Then = s.grow(n.Body)
+	return c
+}
+
+// grow makes the clauses of a body; a condition in it is opened too.
+func (s *sequence) grow(n *bodyNode) []*Clause {
+	if n.If != nil {
+		return []*Clause{s.condition(n.If)}
+	}
+	return s.r.body(n)
+}
+
+func (r *resolver) body(n *bodyNode) []*Clause {
+	if n.Group != nil {
+		return r.group(n.Group)
+	}
+	return []*Clause{r.action(*n.Action)}
+}
+
+func (r *resolver) group(n *blockNode) []*Clause {
+	if n.Round != nil {
+		return r.parts(n.Round.Parts, false)
+	}
+	return r.parts(n.Parts, false)
+}
+
+func (r *resolver) action(t lexer.Token) *Clause {
+	call := r.test(t)
+	return &Clause{Pos: call.Pos, Do: call}
+}
+
+// test returns the call of a leaf.
+func (r *resolver) test(t lexer.Token) *Call {
+	calls := r.h.tokens[t.Pos.Offset].calls
+	return calls[r.choices.choose(len(calls), doubt{doubtWords, t.Pos.Offset})]
+}
+
+// cond makes a condition. And and or side by side can be grouped in two ways.
+func (r *resolver) cond(n *condNode, depth int) *Cond {
+	if depth > maxNesting {
+		r.refused = r.h.nestedTooDeep(0)
+		return &Cond{}
+	}
+	terms := []*Cond{r.term(n.First, depth)}
+	ands, ors := 0, 0
+	for _, j := range n.Rest {
+		terms = append(terms, r.term(j.Term, depth))
+		if j.Op.Type == tokAnd {
+			ands++
+		} else {
+			ors++
+		}
+	}
+	switch {
+	case ors == 0:
+		return joinedBy(And, terms)
+	case ands == 0:
+		return joinedBy(Or, terms)
+	}
+	closer, other := tokAnd, Or
+	if r.choices.choose(2, doubt{doubtMixed, n.Rest[0].Op.Pos.Offset}) == 1 {
+		closer, other = tokOr, And
+	}
+	return grouped(terms, n.Rest, closer, other)
+}
+
+// grouped joins first the terms that the closer word stands between, then the rest.
+func grouped(terms []*Cond, joins []*joinNode, closer lexer.TokenType, other Op) *Cond {
+	groups := [][]*Cond{{terms[0]}}
+	for i, j := range joins {
+		if j.Op.Type == closer {
+			last := len(groups) - 1
+			groups[last] = append(groups[last], terms[i+1])
+		} else {
+			groups = append(groups, []*Cond{terms[i+1]})
+		}
+	}
+	kids := make([]*Cond, len(groups))
+	for i, g := range groups {
+		kids[i] = joinedBy(And+Or-other, g)
+	}
+	return joinedBy(other, kids)
+}
+
+func (r *resolver) term(n *termNode, depth int) *Cond {
+	var c *Cond
+	if n.Group != nil {
+		c = r.cond(n.Group, depth+1)
+	} else {
+		c = &Cond{Op: Is, Test: r.test(*n.Test)}
+	}
+	if len(n.Nots)%2 == 1 {
+		c = negated(c)
+	}
+	return c
+}
+
+// negated turns a condition round; two negations make none.
+func negated(c *Cond) *Cond {
+	if c.Op == Not {
+		return c.Kids[0]
+	}
+	return &Cond{Op: Not, Kids: []*Cond{c}}
+}
+
+// joinedBy joins conditions; those that are joined by the same word themselves are taken apart.
+func joinedBy(op Op, terms []*Cond) *Cond {
+	if len(terms) == 1 {
+		return terms[0]
+	}
+	c := &Cond{Op: op}
+	for _, t := range terms {
+		if t.Op == op {
+			c.Kids = append(c.Kids, t.Kids...)
+		} else {
+			c.Kids = append(c.Kids, t)
+		}
+	}
+	return c
+}
+
+// firstToken is the number of a part's first token.
+func firstToken(n *partNode) int {
+	switch {
+	case n.If != nil:
+		return n.If.If.Pos.Offset
+	case n.Group != nil && n.Group.Round != nil:
+		return n.Group.Round.Open.Pos.Offset
+	case n.Group != nil:
+		return n.Group.Open.Pos.Offset
+	case n.Report != nil:
+		return n.Report.Tell.Pos.Offset
+	case n.Dark != nil:
+		return n.Dark.Pos.Offset
+	}
+	return n.Action.Pos.Offset
+}

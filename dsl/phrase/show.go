@@ -1,0 +1,220 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+
+	"kodeks/dsl/source"
+)
+
+// way is one way to say an entry: the words and slots to print one after the other.
+type way struct {
+	slots uint64 // the set of slots it has a place for
+	parts []*node
+}
+
+// maxSlots is how many slots an entry may have.
+const maxSlots = 16
+
+// ways lists the best way to say a part for each set of slots: of a choice the earliest, and
+// without optional words.
+func (n *node) ways() []way {
+	switch n.op {
+	case wordNode, commaNode:
+		return []way{{0, []*node{n}}}
+	case slotNode:
+		return []way{{1 << n.slot, []*node{n}}}
+	case optNode:
+		return addWays([]way{{}}, n.kids[0].ways())
+	case choiceNode:
+		var all []way
+		for _, kid := range n.kids {
+			all = addWays(all, kid.ways())
+		}
+		return all
+	}
+	all := []way{{}}
+	for _, kid := range n.kids {
+		var longer []way
+		for _, w := range all {
+			for _, k := range kid.ways() {
+				longer = addWays(longer, []way{{w.slots | k.slots, append(slices.Clip(w.parts), k.parts...)}})
+			}
+		}
+		all = longer
+	}
+	return all
+}
+
+// addWays adds those of more that hold a set of slots not yet held.
+func addWays(all, more []way) []way {
+	for _, m := range more {
+		if !slices.ContainsFunc(all, func(w way) bool { return w.slots == m.slots }) {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// chooseWays fills in how an entry is said, and returns a problem if something can be said in one
+// of its languages that the other has no words for.
+func (e *entry) chooseWays(langs []string, says map[string][]*node, place string) source.Problems {
+	e.ways = make(map[string][]way)
+	var all []way
+	for _, lang := range langs {
+		for _, n := range says[lang] {
+			e.ways[lang] = addWays(e.ways[lang], n.ways())
+		}
+		all = addWays(all, e.ways[lang])
+	}
+	var found source.Problems
+	for _, lang := range langs {
+		for _, w := range all {
+			if len(e.ways[lang]) == 0 || slices.ContainsFunc(e.ways[lang], func(v way) bool { return v.slots == w.slots }) {
+				continue
+			}
+			names := e.slotNames(w.slots)
+			found = append(found, source.Problem{File: place + " (" + lang + ")", Code: "entry-unsayable",
+				Message: source.Format("no pattern of this language has a place for just these slots: %[1]s", "ни в одном образце этого языка нет места именно для этого: %[1]s", names),
+				Hint:    source.Text{EN: "give both languages the same slots", RU: "дайте обоим языкам одни и те же места"}})
+			break
+		}
+	}
+	return found
+}
+
+// slotNames lists a set of slots.
+func (e *entry) slotNames(set uint64) string {
+	var names []string
+	for i, s := range e.slots {
+		if set&(1<<i) != 0 {
+			names = append(names, s.name)
+		}
+	}
+	if names == nil {
+		return "—"
+	}
+	return strings.Join(names, ", ")
+}
+
+// Show prints an order in canonical words. In either language the grammar that made the order
+// reads it back from what Show prints.
+func (g *Grammar) Show(o *Order, lang string) string {
+	p := printer{g: g, lang: lang, words: connectives(lang)}
+	if o.Name != "" {
+		p.add(g.types[PlayerSlot].print(o.Name, g.order(lang), 0, ""), ": ")
+	}
+	p.clauses(o.Clauses)
+	if o.Mode != Open {
+		p.add(p.between(o.Clauses), p.words.dark)
+	}
+	if o.Report != nil {
+		p.add(p.words.report, g.ShowCall(o.Report, lang))
+	}
+	return p.text.String()
+}
+
+// ShowCall prints a call in canonical words. A call that the grammar does not know is
+// printed with its name and keys.
+func (g *Grammar) ShowCall(c *Call, lang string) string {
+	for k := actionClass; k <= queryClass; k++ {
+		if e := g.classes[k].byName[c.Name]; e != nil {
+			if s, ok := g.say(e, c, lang); ok {
+				return s
+			}
+		}
+	}
+	keys := make([]string, len(c.Args))
+	for i, a := range c.Args {
+		keys[i] = a.Key
+	}
+	return c.Name + "(" + strings.Join(keys, ", ") + ")"
+}
+
+// order lists the languages in the order in which they are tried for words.
+func (g *Grammar) order(lang string) []string {
+	if i := slices.Index(g.langs, lang); i > 0 {
+		return append([]string{lang}, g.langs...)
+	}
+	return g.langs
+}
+
+// say prints a call of an entry; false if the call's slots are not the entry's.
+func (g *Grammar) say(e *entry, c *Call, lang string) (string, bool) {
+	var set uint64
+	keys := make([]string, len(e.slots))
+	for _, a := range c.Args {
+		i := slices.IndexFunc(e.slots, func(s slot) bool { return s.name == a.Slot })
+		if i < 0 {
+			return "", false
+		}
+		set |= 1 << i
+		keys[i] = a.Key
+	}
+	for _, l := range g.order(lang) {
+		for _, w := range e.ways[l] {
+			if w.slots == set {
+				return g.sayWay(e, w, keys, l), true
+			}
+		}
+	}
+	return "", false
+}
+
+func (g *Grammar) sayWay(e *entry, w way, keys []string, lang string) string {
+	var b strings.Builder
+	number := "" // printed just before
+	for _, n := range w.parts {
+		if b.Len() > 0 && n.op != commaNode {
+			b.WriteByte(' ')
+		}
+		if n.op != slotNode {
+			b.WriteString(g.words.words[n.id])
+			number = ""
+			continue
+		}
+		b.WriteString(g.types[n.typ].print(keys[n.slot], g.order(lang), n.form, number))
+		number = ""
+		if n.typ == numberType {
+			number = keys[n.slot]
+		}
+	}
+	return b.String()
+}
+
+// print returns a value of the type in the first of the languages that has a form of it.
+func (t *slotType) print(key string, langs []string, form int, number string) string {
+	for _, lang := range langs {
+		f := t.shown[key][lang]
+		switch {
+		case f == nil:
+			continue
+		case number != "" && f.counted != nil:
+			return f.counted[min(plural(number, lang), len(f.counted)-1)]
+		case form > 0 && form <= len(f.plain):
+			return f.plain[form-1]
+		}
+		return f.plain[0]
+	}
+	return key
+}
+
+// plural is the index of the form to use after a number in digits: one, few, many in Russian, one
+// and many in other languages.
+func plural(number, lang string) int {
+	if lang != "ru" {
+		if number == "1" {
+			return 0
+		}
+		return 1
+	}
+	last := number[len(number)-1]
+	teen := len(number) > 1 && number[len(number)-2] == '1'
+	switch {
+	case last == '1' && !teen:
+		return 0
+	case last >= '2' && last <= '4' && !teen:
+		return 1
+	}
+	return 2
+}

@@ -1,0 +1,50 @@
+package phrase
+
+// Vocabulary is everything a game can be told or asked, besides the words of
+// structure that every game shares.
+type Vocabulary struct {
+	Actions, Tests, Queries []Entry
+	Slots                   map[string][]Word // the types of slots beyond the built-in ones
+}
+
+// Entry is one action, test or query with the ways to say it.
+type Entry struct {
+	Name     string
+	Patterns map[string][]string // language ("ru", "en") → patterns, the canonical one first
+}
+
+// Word is one value that a slot can have.
+type Word struct {
+	Key   string
+	Forms map[string][]string // language → forms, the canonical one first
+
+	// Counted holds the forms to print after a number, and may be nil: one, few, many in
+	// Russian (бусина, бусины, бусин), one and many in English. They are understood as well.
+	Counted map[string][]string
+}
+
+// The classes of entries. They are matched apart: an action and a test may share words.
+type class uint8
+
+const (
+	actionClass class = iota
+	testClass
+	queryClass
+	structureClass
+	classes
+)
+
+// name is the class in the places of problems: "action hop (en)".
+func (c class) name() string {
+	return [classes]string{"action", "test", "query", "structure"}[c]
+}
+
+// PlayerSlot is the slot type whose words may address an order: «Аня: иду вправо».
+const PlayerSlot = "player"
+
+// Types of slots that need no word list.
+const (
+	directionType = "direction"
+	numberType    = "number"
+	cellType      = "cell"
+)

@@ -1,0 +1,100 @@
+package phrase
+
+import "github.com/alecthomas/participle/v2/lexer"
+
+// The kinds of tokens that the grammar (grammar.go) is written in.
+const (
+	tokIf lexer.TokenType = -(iota + 2)
+	tokUnless
+	tokAnd
+	tokOr
+	tokNot
+	tokThen
+	tokAfter
+	tokBut
+	tokFinally
+	tokElse
+	tokDark
+	tokTell
+	tokWhether
+	tokComma
+	tokStop
+	tokItem
+	tokOpen
+	tokClose
+	tokOpenBrace
+	tokCloseBrace
+	tokAction
+	tokTest
+	tokName
+
+	tokFiller // "I'll", «я»: may stand before an action or a test; never reaches the grammar
+	tokPolite // may stand anywhere; never reaches the grammar
+)
+
+// structure lists the words that orders are held together with. The first pattern of a language is
+// the canonical one.
+var structure = []struct {
+	token    lexer.TokenType
+	patterns map[string][]string
+}{
+	{tokIf, map[string][]string{
+		"en": {"if", "in case", "when"},
+		"ru": {"если [вдруг]", "(когда|ежели|коли)", "(в случае|случай) если"},
+	}},
+	{tokUnless, map[string][]string{"en": {"unless"}}},
+	{tokAnd, map[string][]string{
+		"en": {"and [also]", "&", "also"},
+		"ru": {"и", "а также", "а ещё", "и ещё", "также", "плюс"},
+	}},
+	{tokOr, map[string][]string{"en": {"or"}, "ru": {"или", "либо"}}},
+	{tokNot, map[string][]string{
+		"en": {"not", "(don't|doesn't|didn't|won't|haven't|hasn't)", "(do|does|did|will|have|has) not"},
+		"ru": {"не"},
+	}},
+	{tokThen, map[string][]string{"en": {"then"}, "ru": {"то", "тогда"}}},
+	{tokAfter, map[string][]string{
+		"en": {"(after that|afterwards)"},
+		"ru": {"(потом|затем|далее|дальше|после этого|после чего)"},
+	}},
+	{tokBut, map[string][]string{"en": {"but", "however"}, "ru": {"но", "а [вот]", "однако"}}},
+	{tokFinally, map[string][]string{
+		"en": {"finally", "lastly", "(at last|at the end|in the end)"},
+		"ru": {"наконец", "(в конце|под конец|напоследок|в конце концов)"},
+	}},
+	{tokElse, map[string][]string{
+		"en": {"[(and|but|or)] (else|otherwise)"},
+		"ru": {"[(а|и|или|но)] иначе", "[(а|и|но)] в противном случае"},
+	}},
+	{tokDark, map[string][]string{
+		"en": {
+			"(don't|do not) (tell|say|announce|report) [me] [(the result|the results|the outcome|result|anything)]",
+			"(don't|do not) (tell|say|announce|report) [me] (where|what) (did I|I) (end up|ended up|end|ended|land|landed|get|got|find|found)",
+			"in the dark", "(the result|result) (is not to be told|not to be told)",
+		},
+		"ru": {
+			`[(результат|результата|результаты|итог|ответ|ответа)] не (сообщать|сообщай|сообщайте|говорить|говори|говорите|объявлять|объявляй|объявляйте) [мне] [(результат|результата|ничего|куда я попал|куда я попала)]`,
+			`результат \( (куда|что) я (попал|попала|нашёл|нашла) \) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)`,
+			"(куда|что) я (попал|попала|нашёл|нашла) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)",
+			"(втёмную|в тёмную)", "(вполутёмную|в полутёмную)",
+		},
+	}},
+	{tokTell, map[string][]string{
+		"en": {"[only] (tell|say|announce|report) [me] [only]", "[only] let me know [only]"},
+		"ru": {"[только] (сообщить|сообщи|сообщите|сказать|скажи|скажите|объявить|объяви) [мне] [только]"},
+	}},
+	{tokWhether, map[string][]string{"en": {"whether"}}},
+	{tokFiller, map[string][]string{
+		"en": {"I", "we", "(I'll|we'll|let me|let us|let's)", "(I|we) (will|shall)", "(I'm|I am) going to",
+			"(I|we) (want|wish) to", "(I'd|I would) like to", "my (move|order|turn) is", "(I|we) (am|are)", "I'm"},
+		"ru": {"(я|мы)", "(давай|давайте)", "(хочу|буду|собираюсь)", "я (хочу|буду|собираюсь)", "мой ход"},
+	}},
+}
+
+// interjections and polite words may stand anywhere; drawn-out ones (ummm, okayyy, эээ) are found too.
+var interjections = []string{
+	"please", "pls", "plz", "kindly", "um", "umm", "uh", "er", "erm", "hm", "hmm", "mm", "oh", "ah", "eh", "aha", "ok", "okay", "okey",
+	"well", "so", "alright", "yes", "yeah", "yep", "now", "just", "oops", "ha", "hey",
+	"пожалуйста", "плиз", "пжл", "ну", "э", "ээ", "эм", "хм", "гм", "мм", "ах", "ох", "ой", "ага", "угу", "так", "итак", "ладно",
+	"хорошо", "окей", "ок", "вот", "значит", "да", "эх", "прошу",
+}
