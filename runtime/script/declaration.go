@@ -40,6 +40,15 @@ type Module struct {
 	words  map[string]source.Text
 }
 
+// File is the path of the file that made the module, as in Ruleset.Files.
+func (m *Module) File() string { return m.pos.Filename() }
+
+// Cells, Items, Verbs and Options are what the module brings, in the order of its lists.
+func (m *Module) Cells() []*CellKind { return m.cells }
+func (m *Module) Items() []*ItemKind { return m.items }
+func (m *Module) Verbs() []*Verb     { return m.verbs }
+func (m *Module) Options() []*Option { return m.opts }
+
 // A CellKind is a kind of board cell: how it is drawn and what it does.
 type CellKind struct {
 	declared

@@ -155,6 +155,9 @@ type knownError struct{ text source.Text }
 
 func (e *knownError) Error() string { return e.text.EN }
 
+// In is the error in a language; callers find it with errors.As and an interface of this one method.
+func (e *knownError) In(lang string) string { return e.text.In(lang) }
+
 func fail(en, ru string, args ...any) error { return &knownError{source.Format(en, ru, args...)} }
 
 // syntaxHint names the Starlark way for what people bring from other languages.
