@@ -1,0 +1,8 @@
+package rulesets
+
+import "embed"
+
+// Files holds every ruleset and every module, by its path on the shelf.
+//
+//go:embed *.star labyrinth/*.star
+var Files embed.FS
