@@ -1,0 +1,166 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"path/filepath"
+
+	"kodeks/dsl/maze"
+	"kodeks/dsl/record"
+	"kodeks/dsl/source"
+	"kodeks/mazes"
+	"kodeks/runtime/script"
+	"kodeks/runtime/table"
+)
+
+// Run prints every problem of the files and fails if any of them is an error.
+func (c *checkCmd) Run(e *env) error {
+	errors, warnings := 0, 0
+	for _, file := range c.Files {
+		for _, p := range c.check(file) {
+			fmt.Fprintln(e.out, p.In(e.lang))
+			if p.Severity == source.Error {
+				errors++
+			} else {
+				warnings++
+			}
+		}
+	}
+	if errors+warnings > 0 {
+		e.print(source.Format("mistakes: %d, warnings: %d", "ошибок: %d, предупреждений: %d", errors, warnings))
+	}
+	if errors > 0 {
+		return errFailed
+	}
+	return nil
+}
+
+// check returns what is wrong with a file, or with a thing from the shelf.
+func (c *checkCmd) check(file string) source.Problems {
+	switch ext := filepath.Ext(file); {
+	case ext == ".star":
+		return checkRules(file)
+	case ext == ".game":
+		return checkRecord(file)
+	case ext == ".maze":
+		return c.checkMaze(file)
+	case ext == "" && !exists(file):
+		return c.checkShelved(file)
+	}
+	return source.Problems{unknownKind(file)}
+}
+
+// unknownKind says that a file's name does not tell what it holds.
+func unknownKind(file string) source.Problem {
+	if !exists(file) {
+		return fileProblem(file, fs.ErrNotExist)
+	}
+	return source.Problem{File: file, Code: "unknown-kind",
+		Message: source.Text{EN: "what is in the file? its name does not tell", RU: "что в файле? имя этого не говорит"},
+		Hint:    source.Text{EN: "a maze ends in .maze, rules in .star, a record in .game", RU: "лабиринт оканчивается на .maze, правила — на .star, запись — на .game"}}
+}
+
+// checkShelved checks the maze or the rules of that name on the shelf.
+func (c *checkCmd) checkShelved(name string) source.Problems {
+	if _, _, err := readMaze(name); err == nil {
+		return c.checkMaze(name)
+	}
+	names := append(shelved(mazes.Files, ".maze"), rulesOnShelf()...)
+	for _, n := range rulesOnShelf() {
+		if n == name {
+			return checkRules(name)
+		}
+	}
+	return source.Problems{unknownName(source.Text{EN: "maze and no rules", RU: "ни лабиринта, ни правил"}, name, ".maze, .star", names)}
+}
+
+func (c *checkCmd) checkMaze(name string) source.Problems {
+	file, data, err := readMaze(name)
+	if err != nil {
+		return asProblems(err)
+	}
+	m, problems := maze.Parse(file, data)
+	if problems.HasErrors() {
+		return problems
+	}
+	wanted := c.Rules
+	if wanted == "" {
+		wanted = m.Rules
+	}
+	if wanted == "" {
+		return append(problems, source.Problem{File: file, Code: "no-rules", Severity: source.Warning,
+			Message: source.Text{EN: "the maze names no rules, so only its drawing was checked", RU: "в лабиринте не названы правила, поэтому проверен только чертёж"},
+			Hint:    source.Text{EN: "say --rules NAME, or write a line “rules NAME” into it", RU: "укажите --rules ИМЯ или впишите в него строку rules ИМЯ"}})
+	}
+	rules, err := loadRules(wanted)
+	if err != nil {
+		return append(problems, asProblems(err)...)
+	}
+	text, _ := source.Decode(data, 0)
+	return append(problems, table.Check(table.Config{Rules: rules, Maze: m, MazeFile: file, MazeText: text})...)
+}
+
+func checkRules(name string) source.Problems {
+	rules, err := loadRules(name)
+	if err != nil {
+		return asProblems(err)
+	}
+	return rules.Warnings
+}
+
+func checkRecord(file string) source.Problems {
+	g, problems := readRecord(file)
+	if problems.HasErrors() {
+		return problems
+	}
+	report, err := auditRecord(file, g, &problems)
+	switch {
+	case err != nil:
+		problems = append(problems, asProblems(err)...)
+	case report.First != nil:
+		problems = append(problems, report.First.Problem)
+	}
+	return problems
+}
+
+// readRecord reads a record; the game is not nil unless there are errors.
+func readRecord(file string) (*record.Game, source.Problems) {
+	data, err := readFile(file, 0)
+	if err != nil {
+		return nil, asProblems(err)
+	}
+	return record.Parse(file, data)
+}
+
+// auditRecord replays a record by its own rules; warnings go to problems.
+func auditRecord(file string, g *record.Game, problems *source.Problems) (*table.Report, error) {
+	rules, warnings, err := table.LoadRules(library(), g)
+	*problems = append(*problems, inFile(file, warnings)...)
+	if err != nil {
+		return nil, err
+	}
+	return table.Audit(table.Replay{Rules: rules, Game: g, File: file})
+}
+
+// inFile names the file in problems that do not.
+func inFile(file string, problems source.Problems) source.Problems {
+	for i := range problems {
+		if problems[i].File == "" {
+			problems[i].File = file
+		}
+	}
+	return problems
+}
+
+// asProblems makes a list of any error.
+func asProblems(err error) source.Problems {
+	switch err := err.(type) {
+	case source.Problems:
+		return err
+	case source.Problem:
+		return source.Problems{err}
+	case *script.Fault:
+		return source.Problems{err.Problem}
+	}
+	return source.Problems{{Code: "error", Message: source.Text{EN: said(err, "en"), RU: said(err, "ru")}}}
+}

@@ -1,0 +1,99 @@
+package main
+
+import "kodeks/dsl/source"
+
+// cli is the command line as kong reads it. The help texts are variables, filled
+// in the user's language (texts).
+type cli struct {
+	Lang string `help:"${lang}" placeholder:"ru|en"`
+
+	Play    playCmd    `cmd:"" help:"${play}"`
+	Check   checkCmd   `cmd:"" help:"${check}"`
+	Fmt     fmtCmd     `cmd:"" help:"${fmt}"`
+	Audit   auditCmd   `cmd:"" help:"${audit}"`
+	Rules   rulesCmd   `cmd:"" help:"${rules}"`
+	Help    helpCmd    `cmd:"" help:"${help}"`
+	Version versionCmd `cmd:"" help:"${version}"`
+}
+
+type playCmd struct {
+	Game     string   `arg:"" optional:"" help:"${play_game}"`
+	Rules    string   `help:"${play_rules}" placeholder:"R"`
+	Maze     string   `help:"${play_maze}" placeholder:"M"`
+	Player   []string `help:"${play_player}" placeholder:"NAME[:f|:m][=CELL]" sep:"none"`
+	Set      []string `help:"${play_set}" placeholder:"OPTION=VALUE" sep:"none"`
+	Seed     *uint64  `help:"${play_seed}" placeholder:"N"`
+	Computer bool     `help:"${play_computer}"`
+	Strict   bool     `help:"${play_strict}"`
+}
+
+type checkCmd struct {
+	Rules string   `help:"${check_rules}" placeholder:"R"`
+	Files []string `arg:"" name:"file" help:"${check_file}"`
+}
+
+type fmtCmd struct {
+	List  bool     `short:"l" help:"${fmt_list}"`
+	Write bool     `short:"w" help:"${fmt_write}"`
+	Files []string `arg:"" name:"file" help:"${fmt_file}"`
+}
+
+type auditCmd struct {
+	Games []string `arg:"" name:"game" help:"${audit_game}"`
+}
+
+type rulesCmd struct {
+	List rulesListCmd `cmd:"" default:"1" help:"${rules_list}"`
+	Show rulesShowCmd `cmd:"" help:"${rules_show}"`
+}
+
+type rulesListCmd struct{}
+
+type rulesShowCmd struct {
+	Name   string `arg:"" help:"${rules_name}"`
+	Module string `arg:"" optional:"" help:"${rules_module}"`
+}
+
+type helpCmd struct {
+	Topic []string `arg:"" optional:"" help:"${help_topic}"`
+}
+
+type versionCmd struct{}
+
+// texts are the help texts of cli.
+var texts = map[string]source.Text{
+	"about": {EN: "A referee for paper games whose rules are scripts.", RU: "Ведущий игр на бумаге, правила которых написаны скриптами."},
+	"lang":  {EN: "language of everything said; by default that of the system", RU: "язык всего, что говорится; без указания — язык системы"},
+
+	"play":          {EN: "start a game, or go on with one", RU: "начать игру или продолжить начатую"},
+	"play_game":     {EN: "the game's record: gone on with if it exists, made if not; omitted: a file among your saved games", RU: "запись игры: есть — игра продолжится, нет — начнётся; не указана — файл среди ваших игр"},
+	"play_rules":    {EN: "rules: a name from the shelf or a .star file; by default those the maze names", RU: "правила: имя с полки или файл .star; без указания — те, что названы в лабиринте"},
+	"play_maze":     {EN: "maze: a name from the shelf or a .maze file", RU: "лабиринт: имя с полки или файл .maze"},
+	"play_player":   {EN: "a player, in turn order; f or m chooses the forms of words, the cell is asked for if not given, =? draws it", RU: "игрок, по порядку ходов; f или m — она или он, клетку спросят, если не указать, =? — по жребию"},
+	"play_set":      {EN: "set an option of the rules", RU: "изменить настройку правил"},
+	"play_seed":     {EN: "the number all chance comes from", RU: "число, из которого берётся вся случайность"},
+	"play_computer": {EN: "Kodeks is the referee: whoever sits here may know no secret", RU: "ведущий — Kodeks: сидящим здесь тайны не показывать"},
+	"play_strict":   {EN: "when the input is no terminal: end with code 1 at the first refusal", RU: "когда ввод не с терминала: закончить с кодом 1 на первом отказе"},
+
+	"check":       {EN: "find every mistake in mazes, rules and records", RU: "найти все ошибки в лабиринтах, правилах и записях"},
+	"check_rules": {EN: "check mazes against these rules, not those they name", RU: "проверять лабиринты по этим правилам, а не по названным в них"},
+	"check_file":  {EN: "a .maze, .star or .game file, or a name from the shelf", RU: "файл .maze, .star или .game либо имя с полки"},
+
+	"fmt":       {EN: "write mazes and records in their canonical form", RU: "переписать лабиринты и записи в принятом виде"},
+	"fmt_list":  {EN: "only list the files that would change", RU: "только назвать файлы, которые изменились бы"},
+	"fmt_write": {EN: "write the result back into the file", RU: "записать результат в тот же файл"},
+	"fmt_file":  {EN: "a .maze or .game file", RU: "файл .maze или .game"},
+
+	"audit":      {EN: "replay records; name the first line that the rules do not give", RU: "проиграть записи заново и назвать первую строку, которой правила не дают"},
+	"audit_game": {EN: "a .game file", RU: "файл .game"},
+
+	"rules":        {EN: "list the shelf of rules, or show one of them", RU: "перечислить правила на полке или показать одни из них"},
+	"rules_list":   {EN: "list the shelf (also without a word)", RU: "перечислить полку (и без этого слова)"},
+	"rules_show":   {EN: "show modules, options, cells and phrases", RU: "показать модули, настройки, клетки и фразы"},
+	"rules_name":   {EN: "rules: a name from the shelf or a .star file", RU: "правила: имя с полки или файл .star"},
+	"rules_module": {EN: "show only this module, with its source", RU: "показать один модуль с его текстом"},
+
+	"help":       {EN: "explain a command or a topic", RU: "объяснить команду или тему"},
+	"help_topic": {EN: "play, check … or a topic of the manual", RU: "play, check … или тема руководства"},
+	"version":    {EN: "print the version", RU: "назвать версию"},
+}

@@ -1,0 +1,16 @@
+// Kodeks is a referee for paper games with hidden information, whose rules are
+// scripts.
+//
+//	kodeks play                         a demo game for two
+//	kodeks play evening.game            a game kept in a file, begun or gone on with
+//	kodeks check my.maze                every mistake in a maze, a ruleset or a record
+//	kodeks audit evening.game           a record replayed, line by line
+//	kodeks rules show quantum           what a ruleset knows
+//	kodeks help phrases                 the manual
+//
+// The doors of the house are here and no more: flags, files, terminal, exit codes.
+// cli.go is the command line as kong reads it, with its help in both languages;
+// main.go runs it; every command has a file of its own. The conversation at the
+// table is internal/prompt, the terminal internal/repl, the drawing of boards
+// internal/plan. What the manual says lies in manual/.
+package main

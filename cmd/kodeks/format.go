@@ -1,0 +1,104 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"kodeks/dsl/maze"
+	"kodeks/dsl/record"
+	"kodeks/dsl/source"
+)
+
+// Run writes files in their canonical form; it fails if one of them has mistakes.
+func (c *fmtCmd) Run(e *env) error {
+	failed := false
+	for _, file := range c.Files {
+		if problems := c.format(e, file); len(problems) > 0 {
+			fmt.Fprintln(os.Stderr, problems.In(e.lang))
+			failed = failed || problems.HasErrors()
+		}
+	}
+	if failed {
+		return errFailed
+	}
+	return nil
+}
+
+// format formats one file as the flags say.
+func (c *fmtCmd) format(e *env, file string) source.Problems {
+	old, err := readFile(file, 0)
+	if err != nil {
+		return asProblems(err)
+	}
+	canonical, write, problems := canonical(file, old)
+	if problems.HasErrors() {
+		return problems
+	}
+	same := bytes.Equal(old, canonical)
+	if c.List && !same {
+		fmt.Fprintln(e.out, file)
+	}
+	if c.Write && !same {
+		if err := write(); err != nil {
+			return asProblems(err)
+		}
+	}
+	if !c.List && !c.Write {
+		e.out.Write(canonical)
+	}
+	return nil
+}
+
+// canonical returns a file's canonical form, and how to put it in its place.
+func canonical(file string, data []byte) (text []byte, write func() error, problems source.Problems) {
+	switch filepath.Ext(file) {
+	case ".maze":
+		m, problems := maze.Parse(file, data)
+		if problems.HasErrors() {
+			return nil, nil, problems
+		}
+		text = []byte(m.String())
+		return text, func() error { return replaceFile(file, text) }, problems
+	case ".game":
+		g, problems := record.Parse(file, data)
+		if problems.HasErrors() {
+			return nil, nil, problems
+		}
+		return g.Bytes(), func() error { return record.Rewrite(file, g, true) }, problems
+	}
+	return nil, nil, source.Problems{unknownKind(file)}
+}
+
+// replaceFile puts a text in the place of a file, whole or not at all.
+func replaceFile(file string, text []byte) error {
+	if target, err := filepath.EvalSymlinks(file); err == nil {
+		file = target
+	}
+	info, err := os.Stat(file)
+	if err != nil {
+		return fileProblem(file, err)
+	}
+	f, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+"-*")
+	if err != nil {
+		return fileProblem(file, err)
+	}
+	_, err = f.Write(text)
+	for _, step := range []func() error{f.Sync, func() error { return f.Chmod(info.Mode().Perm()) }} {
+		if err == nil {
+			err = step()
+		}
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), file)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+		return fileProblem(file, err)
+	}
+	return nil
+}

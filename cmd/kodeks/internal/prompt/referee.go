@@ -1,0 +1,150 @@
+package prompt
+
+import (
+	"regexp"
+	"strings"
+
+	"kodeks/dsl/source"
+	"kodeks/runtime/table"
+)
+
+// refereeCommands change the game, or ask what an order would.
+func refereeCommands() []command {
+	return []command{
+		{name: en("undo", "отмена"), also: []string{"назад"}, group: &refereing, args: en("[REASON]", "[ПРИЧИНА]"),
+			help: en("take back the last turn or ruling; it stays in the record", "взять назад последний ход или решение; в записи они останутся"),
+			run:  (*Session).undo},
+		{name: en("redo", "вернуть"), group: &refereing, args: en("[REASON]", "[ПРИЧИНА]"),
+			help: en("take back the taking back", "вернуть взятое назад"),
+			run:  (*Session).redo},
+		{name: en("whatif", "чтоесли"), also: []string{"если"}, group: &refereing, secret: true, args: en("ORDER", "ХОД"),
+			help: en("show what an order would be answered; nothing happens", "показать, каким был бы ответ на ход; ничего не происходит"),
+			run:  (*Session).whatIf},
+		{name: en("fix", "поправь"), also: []string{"исправь"}, group: &refereing, secret: true,
+			args: en("WHAT [because REASON]", "ЧТО [потому что ПРИЧИНА]"), offers: (*Session).fixes,
+			help: withForms(en("put the game right by a ruling:", "поправить игру своим решением:")),
+			run:  (*Session).fix},
+		{name: en("note", "заметка"), group: &refereing, args: en("TEXT", "ТЕКСТ"),
+			help: en("write a note into the record", "записать заметку в запись игры"),
+			run:  (*Session).note},
+	}
+}
+
+// withForms adds the shapes of a ruling to a text, one a line.
+func withForms(t source.Text) source.Text {
+	list := func(lang string) string { return "\n        " + strings.Join(table.FixForms(lang), "\n        ") }
+	return en(t.EN+list("en"), t.RU+list("ru"))
+}
+
+// undo takes the last turn back.
+func (s *Session) undo(reason string) {
+	what, ok := s.t.CanUndo()
+	if !ok {
+		s.refuse(en("there is nothing to take back", "взять назад нечего"))
+		return
+	}
+	if !s.agreed(what) {
+		return
+	}
+	reply, err := s.t.Undo(s.author(), reason)
+	if err != nil {
+		s.refuseError(err, "")
+		return
+	}
+	s.forget(reply.Turn)
+	s.showEntry()
+	s.notice(source.Format("taken back: %s", "взято назад: %s", heading(reply)))
+}
+
+// redo brings back what was taken back last.
+func (s *Session) redo(reason string) {
+	what, ok := s.t.CanRedo()
+	if !ok {
+		s.refuse(en("nothing was taken back", "ничего не брали назад"))
+		return
+	}
+	if !s.agreed(what) {
+		return
+	}
+	reply, err := s.t.Redo(s.author(), reason)
+	if err != nil {
+		s.refuseError(err, "")
+		return
+	}
+	s.keep(reply)
+	s.showEntry()
+	s.notice(source.Format("in force again: %s", "снова в силе: %s", heading(reply)))
+}
+
+// author is who takes something back: the referee, or the player whose turn it is.
+func (s *Session) author() string {
+	if s.Computer {
+		return s.t.Next()
+	}
+	return ""
+}
+
+// heading names a turn or a ruling.
+func heading(r table.Reply) string {
+	first, _, _ := strings.Cut(r.Transcript(), "\n")
+	return first
+}
+
+// whatIf shows the answer that an order would get.
+func (s *Session) whatIf(order string) {
+	if order == "" {
+		s.refuse(en("what order? :whatif ORDER", "какой ход? :чтоесли ХОД"))
+		return
+	}
+	reply, err := s.t.WhatIf("", order)
+	switch {
+	case err != nil:
+		s.refuseError(err, order)
+	case reply.Question != nil:
+		q := reply.Question
+		s.write("~ " + q.Player + ": " + q.Order + "\n  ? " + q.To + ": " + q.Text + " (" + strings.Join(q.Choices, ", ") + ")")
+	default:
+		s.write("~ " + reply.Transcript())
+	}
+}
+
+// because parts a ruling from its reason.
+var because = regexp.MustCompile(`(?i)^(.*?)[\s,]+(?:because|потому\s+что|так\s+как)\s+(.+)$`)
+
+// fix carries out a ruling. A person who gives no reason is asked for one.
+func (s *Session) fix(what string) {
+	reason := ""
+	if m := because.FindStringSubmatch(what); m != nil {
+		what, reason = m[1], m[2]
+	}
+	switch {
+	case what == "":
+		s.refuse(withForms(en("what is to be put right?", "что поправить?")))
+		return
+	case reason == "" && s.Input.Interactive():
+		reason, _ = s.Input.Ask(s.Style.Ask(s.say(en("for what reason? ", "по какой причине? "))))
+	}
+	if _, err := s.t.Fix(what, strings.TrimSpace(reason)); err != nil {
+		s.refuseError(err, "")
+		return
+	}
+	s.showEntry()
+}
+
+// fixes are the shapes of a ruling up to the first word that stands for something.
+func (s *Session) fixes() []string {
+	return append(table.FixForms(s.Lang), s.players()...)
+}
+
+// note writes into the record.
+func (s *Session) note(text string) {
+	if text == "" {
+		s.refuse(en("what is to be noted? :note TEXT", "что записать? :заметка ТЕКСТ"))
+		return
+	}
+	if err := s.t.Note(text); err != nil {
+		s.refuseError(err, "")
+		return
+	}
+	s.showEntry()
+}

@@ -1,0 +1,119 @@
+package prompt
+
+import (
+	"errors"
+	"io"
+	"strings"
+
+	"kodeks/cmd/kodeks/internal/repl"
+	"kodeks/dsl/source"
+	"kodeks/runtime/table"
+)
+
+// Config says who sits at which table.
+type Config struct {
+	Table    *table.Table
+	Input    repl.Input
+	Out      io.Writer
+	Style    repl.Style
+	Lang     string // "ru" or "en"
+	Computer bool   // Kodeks is the referee: no secret is shown before the end
+	Strict   bool   // the first refusal ends the session, if the input is no terminal
+	// Manual returns what the manual says about a topic, and the topics there are;
+	// nil: there is no manual.
+	Manual func(lang, topic string) (text string, topics []string)
+}
+
+// ErrRefused ends a strict session.
+var ErrRefused = errors.New("refused")
+
+// Session is one conversation.
+type Session struct {
+	Config
+	t       *table.Table
+	shown   int               // lines of the turn that waits for an answer, shown already
+	private map[string][]kept // lines that a player gets to see when it is his turn
+	left    bool
+	failure error
+}
+
+// New prepares a conversation.
+func New(c Config) *Session {
+	c.Table.SetLang(c.Lang)
+	return &Session{Config: c, t: c.Table, private: map[string][]kept{}}
+}
+
+// Run seats the players, if the game has not begun, and talks until the input ends
+// or somebody quits. The error is ErrRefused or what went wrong with the input.
+func (s *Session) Run() error {
+	if err := s.seat(); err != nil {
+		return leave(err)
+	}
+	s.resume()
+	for !s.left && s.failure == nil {
+		s.deliver()
+		line, err := s.read()
+		var bad *repl.BadLine
+		switch {
+		case errors.As(err, &bad):
+			s.refuse(bad.Text)
+		case errors.Is(err, repl.ErrCancelled):
+			s.withdraw()
+		case err != nil:
+			return leave(err)
+		default:
+			s.Do(line)
+		}
+	}
+	return s.failure
+}
+
+// resume takes up what was open when the game was left.
+func (s *Session) resume() {
+	if s.hides() {
+		s.recall()
+	}
+}
+
+// leave makes the end of the input no error.
+func leave(err error) error {
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+// read asks for the next line: the answer to a question, or whatever comes.
+func (s *Session) read() (string, error) {
+	if q := s.t.Pending(); q != nil {
+		return s.Input.Ask(s.Style.Ask(s.say(en("your answer", "ваш ответ"))) + "> ")
+	}
+	who := s.t.Next()
+	if who == "" {
+		who = s.say(en("the game is over", "игра окончена"))
+	}
+	return s.Input.Line(s.Style.Strong(who) + "> ")
+}
+
+// Do does what a line says: it is a command, an answer or an order.
+func (s *Session) Do(line string) {
+	line = strings.TrimSpace(line)
+	switch {
+	case line == "":
+	case strings.HasPrefix(line, ":"):
+		s.command(line[1:])
+	case s.t.Pending() != nil:
+		s.answer(line)
+	default:
+		s.order(line)
+	}
+}
+
+// hides reports that whoever sits here must not see secrets now.
+func (s *Session) hides() bool { return s.Computer && !s.t.Over() }
+
+// say puts a text into the language of the session.
+func (s *Session) say(t source.Text) string { return t.In(s.Lang) }
+
+// en is a text in both languages, short to write.
+func en(english, russian string) source.Text { return source.Text{EN: english, RU: russian} }

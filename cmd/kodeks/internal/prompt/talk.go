@@ -1,0 +1,73 @@
+package prompt
+
+import (
+	"strings"
+
+	"kodeks/dsl/source"
+)
+
+// talkCommands are about the conversation itself.
+func talkCommands() []command {
+	return []command{
+		{name: en("help", "помощь"), also: []string{"справка"}, group: &talking, args: en("[COMMAND or TOPIC]", "[КОМАНДА или ТЕМА]"),
+			help: en("explain the commands, or a topic of the manual", "объяснить команды или тему руководства"), offers: (*Session).topics,
+			run: (*Session).help},
+		{name: en("lang", "язык"), group: &talking, args: en("ru|en", "ru|en"), offers: func(*Session) []string { return []string{"ru", "en"} },
+			help: en("the language of everything said from now on", "язык всего, что говорится дальше"),
+			run:  (*Session).lang},
+		{name: en("quit", "выход"), also: []string{"конец", "exit"}, group: &talking,
+			help: en("leave; the game can be gone on with later", "уйти; игру можно продолжить потом"),
+			run:  func(s *Session, _ string) { s.withdraw(); s.left = true }},
+	}
+}
+
+// help explains a command, a topic of the manual, or lists the commands.
+func (s *Session) help(topic string) {
+	if c, ok := find(strings.TrimPrefix(topic, ":")); ok && topic != "" {
+		s.write(c.usage(s.Lang) + "\n  " + c.help.In(s.Lang))
+		return
+	}
+	if topic == "" {
+		s.write(s.say(en("A line is an order, a question or a command:", "Строка — это ход, вопрос или команда:")) + "\n\n" + Commands(s.Lang))
+		if topics := s.topics(); len(topics) > 0 {
+			s.write("\n" + s.say(en("Topics for :help: ", "Темы для :помощь — ")) + strings.Join(topics, ", "))
+		}
+		return
+	}
+	if s.Manual != nil {
+		if text, _ := s.Manual(s.Lang, topic); text != "" {
+			s.write(text)
+			return
+		}
+	}
+	s.refuse(s.noTopic(topic))
+}
+
+func (s *Session) noTopic(topic string) source.Text {
+	return source.Format("there is no command and no topic %q; the topics are: %s", "нет ни команды, ни темы «%s»; темы: %s",
+		topic, strings.Join(s.topics(), ", "))
+}
+
+// topics are the topics of the manual.
+func (s *Session) topics() []string {
+	if s.Manual == nil {
+		return nil
+	}
+	_, topics := s.Manual(s.Lang, "")
+	return topics
+}
+
+// lang changes the language.
+func (s *Session) lang(name string) {
+	switch folded(name) {
+	case "ru", "русский":
+		s.Lang = "ru"
+	case "en", "english", "английский":
+		s.Lang = "en"
+	default:
+		s.refuse(en("there are two languages: :lang ru and :lang en", "языков два: :язык ru и :язык en"))
+		return
+	}
+	s.t.SetLang(s.Lang)
+	s.notice(en("English it is", "дальше по-русски"))
+}

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"os"
+	"strings"
+)
+
+// languages are the ones that everything is said in.
+var languages = []string{"en", "ru"}
+
+// language chooses the language of this run: --lang wherever it stands in args,
+// then the locale. ok is false if --lang names one that we do not speak.
+func language(args []string) (lang string, ok bool) {
+	for i, arg := range args {
+		value, given := strings.CutPrefix(arg, "--lang=")
+		switch {
+		case arg == "--":
+			return locale(), true
+		case arg == "--lang" && i+1 < len(args):
+			value, given = args[i+1], true
+		}
+		if given {
+			return spoken(value)
+		}
+	}
+	return locale(), true
+}
+
+// spoken returns value if it is one of our languages, else the locale's.
+func spoken(value string) (string, bool) {
+	for _, l := range languages {
+		if strings.EqualFold(value, l) {
+			return l, true
+		}
+	}
+	return locale(), false
+}
+
+// locale is the language that the environment asks for: Russian or else English.
+func locale() string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := os.Getenv(name); value != "" {
+			if strings.HasPrefix(strings.ToLower(value), "ru") {
+				return "ru"
+			}
+			return "en"
+		}
+	}
+	return "en"
+}

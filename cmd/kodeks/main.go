@@ -1,0 +1,105 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/alecthomas/kong"
+
+	"kodeks/dsl/source"
+)
+
+func main() { os.Exit(run(os.Args[1:])) }
+
+// The exit codes. A command that found what it looks for (a mistake, a refusal under
+// --strict, a disagreement) fails; one that could not begin is misused.
+const (
+	exitOK     = 0
+	exitFailed = 1
+	exitMisuse = 2
+)
+
+// errFailed ends the program with exitFailed; all has been said.
+var errFailed = errors.New("failed")
+
+// env is what every command gets.
+type env struct {
+	lang      string
+	langGiven bool // by --lang
+	out       io.Writer
+	parser    *kong.Kong
+}
+
+// say returns a text in the user's language.
+func (e *env) say(t source.Text) string { return t.In(e.lang) }
+
+// print writes a text in the user's language and ends the line.
+func (e *env) print(t source.Text) { fmt.Fprintln(e.out, e.say(t)) }
+
+// run is the program: it returns the exit code.
+func run(args []string) int {
+	lang, known := language(args)
+	e := &env{lang: lang, out: os.Stdout}
+	if !known {
+		return e.fail(source.Problem{Code: "lang",
+			Message: source.Text{EN: "--lang knows two languages: ru and en", RU: "--lang знает два языка: ru и en"}})
+	}
+	var c cli
+	helped := false
+	parser, err := kong.New(&c, kong.Name("kodeks"), vars(lang), kong.Help(e.usage), kong.Bind(e),
+		kong.Exit(func(int) { helped = true }), kong.Writers(e.out, os.Stderr))
+	if err != nil {
+		panic(err) // our own table is wrong
+	}
+	e.parser = parser
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	ctx, err := parser.Parse(args)
+	switch {
+	case helped:
+		return exitOK
+	case err != nil:
+		return e.fail(problem("usage", misuse(err), source.Text{EN: "kodeks help lists the commands", RU: "команды перечислит kodeks help"}))
+	}
+	e.langGiven = c.Lang != ""
+	return e.fail(ctx.Run())
+}
+
+// vars are the help texts in a language, for kong.
+func vars(lang string) kong.Vars {
+	v := kong.Vars{}
+	for name, t := range texts {
+		v[name] = t.In(lang)
+	}
+	return v
+}
+
+// fail says on standard error why the program could not do its work, unless that
+// has been said, and returns the exit code.
+func (e *env) fail(err error) int {
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.Is(err, errFailed):
+		return exitFailed
+	}
+	fmt.Fprintln(os.Stderr, "kodeks: "+said(err, e.lang))
+	return exitMisuse
+}
+
+// problem is a complaint without a place.
+func problem(code string, message, hint source.Text) source.Problem {
+	return source.Problem{Code: code, Message: message, Hint: hint}
+}
+
+// said puts any error into words.
+func said(err error, lang string) string {
+	var spoken interface{ In(lang string) string }
+	if errors.As(err, &spoken) {
+		return spoken.In(lang)
+	}
+	return err.Error()
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"strings"
+	"time"
+
+	"kodeks/dsl/maze"
+	"kodeks/dsl/source"
+	"kodeks/mazes"
+	"kodeks/runtime/table"
+)
+
+// demo is the maze of a game that nobody named one for.
+const demo = "demo"
+
+// start lays out a new game.
+func (c *playCmd) start(e *env, file string) (*table.Table, opened, error) {
+	o := opened{file: file, fresh: true, unnamed: file == ""}
+	config := table.Config{Seed: c.seed(), Lang: e.lang, Date: time.Now().Format(time.DateOnly)}
+	err := c.choose(&config)
+	if err != nil {
+		return nil, o, err
+	}
+	if config.Players, err = c.players(e.lang); err != nil {
+		return nil, o, err
+	}
+	if config.Options, err = settings(c.Set); err != nil {
+		return nil, o, err
+	}
+	if o.unnamed {
+		if o.file, err = newGameFile(time.Now()); err != nil {
+			return nil, o, err
+		}
+	}
+	writer := table.NewFile(o.file, true)
+	o.close, config.Writer = writer.Close, writer
+	t, warnings, err := table.Open(config)
+	o.warnings = append(config.Rules.Warnings, warnings...)
+	return t, o, err
+}
+
+// choose finds the maze and the rules: each may be named, or decide the other.
+func (c *playCmd) choose(config *table.Config) error {
+	name := c.Maze
+	if name == "" {
+		name = mazeFor(c.Rules)
+	}
+	var err error
+	if config.Maze, config.MazeFile, config.MazeText, err = parseMaze(name); err != nil {
+		return err
+	}
+	wanted := c.Rules
+	if wanted == "" {
+		wanted = config.Maze.Rules
+	}
+	if wanted == "" {
+		return source.Problem{File: name, Code: "no-rules",
+			Message: source.Text{EN: "the maze names no rules", RU: "в лабиринте не названы правила"},
+			Hint:    source.Text{EN: "say --rules NAME, or write a line “rules NAME” into it", RU: "укажите --rules ИМЯ или впишите в него строку rules ИМЯ"}}
+	}
+	config.Rules, err = loadRules(wanted)
+	return err
+}
+
+// parseMaze reads a maze and refuses one with mistakes.
+func parseMaze(name string) (m *maze.Maze, file, text string, err error) {
+	file, data, err := readMaze(name)
+	if err != nil {
+		return nil, file, "", err
+	}
+	m, problems := maze.Parse(file, data)
+	if problems.HasErrors() {
+		return nil, file, "", problems
+	}
+	text, _ = source.Decode(data, 0)
+	return m, file, text, nil
+}
+
+// mazeFor returns the maze of the shelf to play by some rules: the demo, if it
+// names them (or none are asked for), else the first one that does, else the demo.
+func mazeFor(rules string) string {
+	if rules == "" {
+		return demo
+	}
+	for _, name := range append([]string{demo}, shelved(mazes.Files, ".maze")...) {
+		if m, _, _, err := parseMaze(name); err == nil && m.Rules == rules {
+			return name
+		}
+	}
+	return demo
+}
+
+// players reads the --player flags; without any, two people play.
+func (c *playCmd) players(lang string) ([]table.Player, error) {
+	args := c.Player
+	if len(args) == 0 {
+		args = strings.Fields(source.Text{EN: "Ann:f=? Bob:m=?", RU: "Аня:f=? Боря:m=?"}.In(lang))
+	}
+	var players []table.Player
+	for _, arg := range args {
+		p, err := table.ParsePlayer(arg)
+		if err != nil {
+			return nil, err
+		}
+		players = append(players, p)
+	}
+	return players, nil
+}
+
+// settings reads the --set flags.
+func settings(args []string) (map[string]string, error) {
+	set := map[string]string{}
+	for _, arg := range args {
+		name, value, ok := strings.Cut(arg, "=")
+		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+		if !ok || name == "" || value == "" {
+			return nil, problem("set", source.Format("--set %s: an option needs a value", "--set %s: настройке нужно значение", arg),
+				source.Text{EN: "write --set OPTION=VALUE", RU: "пишите --set НАСТРОЙКА=ЗНАЧЕНИЕ"})
+		}
+		set[name] = value
+	}
+	return set, nil
+}
+
+// seed is the number all chance of a game comes from.
+func (c *playCmd) seed() uint64 {
+	if c.Seed != nil {
+		return *c.Seed
+	}
+	var b [4]byte
+	rand.Read(b[:])
+	return uint64(binary.LittleEndian.Uint32(b[:]))
+}

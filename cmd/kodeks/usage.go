@@ -1,0 +1,129 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/alecthomas/kong"
+	"github.com/rivo/uniseg"
+
+	"kodeks/dsl/source"
+)
+
+// usage is kong's help printer: it explains the command that ctx stands at.
+func (e *env) usage(_ kong.HelpOptions, ctx *kong.Context) error {
+	node := ctx.Selected()
+	if node == nil {
+		node = ctx.Model.Node
+	}
+	e.explain(node)
+	return nil
+}
+
+// explain writes what a command is called with and what each part means.
+func (e *env) explain(node *kong.Node) {
+	fmt.Fprintln(e.out, strings.TrimSpace(e.say(source.Text{EN: "Usage: ", RU: "Как вызывать: "})+synopsis(node)))
+	about := node.Help
+	if node.Parent == nil {
+		about = e.say(texts["about"])
+	}
+	fmt.Fprintln(e.out, "\n"+about)
+	var rows [][2]string
+	for _, child := range node.Children {
+		rows = append(rows, [2]string{strings.TrimPrefix(child.FullPath()+arguments(child), "kodeks "), child.Help})
+	}
+	e.section(source.Text{EN: "Commands", RU: "Команды"}, rows)
+	rows = nil
+	for _, arg := range node.Positional {
+		rows = append(rows, [2]string{strings.ToUpper(arg.Name), arg.Help})
+	}
+	e.section(source.Text{EN: "Arguments", RU: "Аргументы"}, rows)
+	rows = nil
+	for _, group := range node.AllFlags(true) {
+		for _, flag := range group {
+			rows = append(rows, [2]string{flagNames(flag), e.flagHelp(flag)})
+		}
+	}
+	e.section(source.Text{EN: "Flags", RU: "Ключи"}, rows)
+}
+
+// section writes a table of two columns under a title; an empty one is left out.
+func (e *env) section(title source.Text, rows [][2]string) {
+	if len(rows) == 0 {
+		return
+	}
+	width := 0
+	for _, r := range rows {
+		width = max(width, uniseg.StringWidth(r[0]))
+	}
+	fmt.Fprintln(e.out, "\n"+e.say(title)+":")
+	for _, r := range rows {
+		pad := strings.Repeat(" ", width-uniseg.StringWidth(r[0]))
+		fmt.Fprintln(e.out, "  "+r[0]+pad+"  "+r[1])
+	}
+}
+
+// synopsis is a command with all it takes: "kodeks play [GAME] [--rules R] …".
+func synopsis(node *kong.Node) string {
+	parts := []string{node.FullPath() + arguments(node)}
+	for _, flag := range node.Flags {
+		if flag.Name != "help" && flag.Name != "lang" {
+			parts = append(parts, "["+flagName(flag)+"]"+many(flag))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// arguments are what follows a command: " FILE…".
+func arguments(node *kong.Node) string {
+	text := ""
+	for _, arg := range node.Positional {
+		word := strings.ToUpper(arg.Name)
+		if arg.IsCumulative() {
+			word += "…"
+		}
+		if !arg.Required {
+			word = "[" + word + "]"
+		}
+		text += " " + word
+	}
+	if len(node.Children) > 0 {
+		text += " …"
+	}
+	return text
+}
+
+func many(flag *kong.Flag) string {
+	if flag.IsCumulative() {
+		return "…"
+	}
+	return ""
+}
+
+// flagNames is a flag in all its spellings: "-l, --list".
+func flagNames(flag *kong.Flag) string {
+	if flag.Short != 0 {
+		return flagName(flag) + ", --" + flag.Name
+	}
+	return flagName(flag)
+}
+
+// flagName is a flag as it is typed: "-l" or "--rules R".
+func flagName(flag *kong.Flag) string {
+	name := "--" + flag.Name
+	if flag.Short != 0 {
+		name = "-" + string(flag.Short)
+	}
+	if !flag.IsBool() && !flag.IsCounter() {
+		name += " " + flag.PlaceHolder
+	}
+	return name
+}
+
+// flagHelp explains a flag; the one that kong brings speaks English only.
+func (e *env) flagHelp(flag *kong.Flag) string {
+	if flag.Name == "help" {
+		return e.say(source.Text{EN: "explain the command", RU: "объяснить команду"})
+	}
+	return flag.Help
+}
