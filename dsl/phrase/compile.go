@@ -58,6 +58,9 @@ func New(v Vocabulary) (*Grammar, source.Problems) {
 		found = append(found, g.addClass(class(c), list)...)
 	}
 	g.words.close()
+	for _, t := range g.types {
+		t.close()
+	}
 	found = append(found, g.overlaps()...)
 	g.hands.New = func() any { return new(hand) }
 	return g, found

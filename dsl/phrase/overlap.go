@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 
 	"kodeks/dsl/source"
@@ -29,11 +30,37 @@ func (p place) steps(f func(wordID, place)) {
 
 func (n *formNode) steps(after *state, f func(wordID, place)) {
 	for _, s := range n.next {
-		if s.to.typed || len(s.to.keys) > 0 {
-			f(s.id, place{at: after})
+		s.to.reach(after, func(p place) { f(s.id, p) })
+	}
+}
+
+// reach calls f for where a phrase is once it has come to a place in a form: behind the form if it may end
+// here, and in the midst of it.
+func (n *formNode) reach(after *state, f func(place)) {
+	if n.ends() {
+		f(place{at: after})
+	}
+	if len(n.next) > 0 {
+		f(place{form: n, after: after})
+	}
+}
+
+// take calls f for each place that one word leads to.
+func (p place) take(id wordID, f func(place)) {
+	if p.form != nil {
+		if n := p.form.step(id); n != nil {
+			n.reach(p.after, f)
 		}
-		if len(s.to.next) > 0 {
-			f(s.id, place{form: s.to, after: after})
+		return
+	}
+	for _, e := range p.at.words {
+		if e.id == id {
+			f(place{at: e.to})
+		}
+	}
+	for _, e := range p.at.slots {
+		if n := e.typ.root.step(id); n != nil {
+			n.reach(e.to, f)
 		}
 	}
 }
@@ -43,16 +70,18 @@ func (p place) accepts() bool { return p.form == nil && p.at.accept >= 0 }
 // pair is two places of two entries that the same words lead to.
 type pair struct{ a, b place }
 
-// walk is a pair with the entries and the words.
+// walk is a pair with its entries and the way to it.
 type walk struct {
 	pair
 	first, second *entry
-	words         []wordID
+	before        int      // the walk it goes on from, or -1
+	words         []wordID // of this step
 }
 
 // overlapper looks for words that two entries accept.
 type overlapper struct {
 	g     *Grammar
+	class class
 	seen  map[pair]bool
 	known map[[2]*entry]bool
 	queue []walk
@@ -64,7 +93,7 @@ type overlapper struct {
 func (g *Grammar) overlaps() source.Problems {
 	var found source.Problems
 	for c := actionClass; c <= queryClass; c++ {
-		o := overlapper{g: g, seen: make(map[pair]bool), known: make(map[[2]*entry]bool)}
+		o := overlapper{g: g, class: c, seen: make(map[pair]bool), known: make(map[[2]*entry]bool)}
 		own := g.classes[c].list
 		list := own
 		if c != queryClass {
@@ -72,30 +101,19 @@ func (g *Grammar) overlaps() source.Problems {
 		}
 		o.begin(list, len(own))
 		for i := 0; i < len(o.queue); i++ {
-			o.extend(o.queue[i], c)
+			o.extend(i)
 		}
 		found = append(found, o.found...)
 	}
 	return found
 }
 
-// begin queues all pairs of entries whose phrases can begin alike, the first being one of
-// the own.
+// begin queues the starts of all pairs of entries, the first of each being one of the own.
 func (o *overlapper) begin(list []*entry, own int) {
-	type opening struct {
-		entry int
-		to    place
-	}
-	by := make(map[wordID][]opening)
-	for i, e := range list {
-		place{at: e.start}.steps(func(id wordID, to place) {
-			for _, other := range by[id] {
-				if other.entry != i && other.entry < own {
-					o.add(walk{pair{other.to, to}, list[other.entry], e, []wordID{id}})
-				}
-			}
-			by[id] = append(by[id], opening{i, to})
-		})
+	for i, first := range list[:own] {
+		for _, second := range list[i+1:] {
+			o.add(walk{pair{place{at: first.start}, place{at: second.start}}, first, second, -1, nil})
+		}
 	}
 }
 
@@ -106,28 +124,92 @@ func (o *overlapper) add(w walk) {
 	}
 }
 
-func (o *overlapper) extend(w walk, c class) {
+// extend goes on from a pair by all words that both places take.
+func (o *overlapper) extend(i int) {
+	w := o.queue[i]
 	entries := [2]*entry{w.first, w.second}
 	if o.known[entries] {
 		return
 	}
 	if w.a.accepts() && w.b.accepts() {
 		o.known[entries] = true
-		o.found = append(o.found, o.problem(w, c))
+		o.found = append(o.found, o.problem(i))
 		return
 	}
-	w.a.steps(func(id wordID, a place) {
-		w.b.steps(func(other wordID, b place) {
-			if id == other {
-				o.add(walk{pair{a, b}, w.first, w.second, append(w.words[:len(w.words):len(w.words)], id)})
-			}
+	if w.a.form != nil {
+		w.a.steps(func(id wordID, a place) {
+			w.b.take(id, func(b place) { o.step(i, pair{a, b}, id) })
 		})
-	})
+		return
+	}
+	for _, e := range w.a.at.words {
+		w.b.take(e.id, func(b place) { o.step(i, pair{place{at: e.to}, b}, e.id) })
+	}
+	for _, e := range w.a.at.slots {
+		o.extendSlot(i, e)
+	}
 }
 
-func (o *overlapper) problem(w walk, c class) source.Problem {
-	phrase := o.g.spelled(w.words)
-	p := source.Problem{File: c.name() + " " + w.first.name, Pos: source.Pos{Line: 1, Col: 1}, Width: len([]rune(phrase)), Line: phrase, Code: "same-words",
+// extendSlot goes on by the values of a slot of the first place.
+func (o *overlapper) extendSlot(i int, e slotEdge) {
+	w := o.queue[i]
+	if w.b.form != nil {
+		w.b.steps(func(id wordID, b place) {
+			if n := e.typ.root.step(id); n != nil {
+				n.reach(e.to, func(a place) { o.step(i, pair{a, b}, id) })
+			}
+		})
+		return
+	}
+	for _, v := range w.b.at.words {
+		if n := e.typ.root.step(v.id); n != nil {
+			n.reach(e.to, func(a place) { o.step(i, pair{a, place{at: v.to}}, v.id) })
+		}
+	}
+	for _, f := range w.b.at.slots {
+		if f.typ == e.typ {
+			o.sameType(i, e, f)
+			continue
+		}
+		e.typ.root.steps(e.to, func(id wordID, a place) {
+			if n := f.typ.root.step(id); n != nil {
+				n.reach(f.to, func(b place) { o.step(i, pair{a, b}, id) })
+			}
+		})
+	}
+}
+
+// sameType goes on by two slots of one type: any value leads behind both, and a form that another begins
+// with leads behind one and into the other.
+func (o *overlapper) sameType(i int, e, f slotEdge) {
+	if words := e.typ.anyForm(); words != nil {
+		o.step(i, pair{place{at: e.to}, place{at: f.to}}, words...)
+	}
+	if e.typ.mayContinue(e.to) {
+		for _, p := range e.typ.prefixes {
+			o.step(i, pair{place{at: e.to}, place{form: p.node, after: f.to}}, p.words...)
+		}
+	}
+	if e.typ.mayContinue(f.to) {
+		for _, p := range e.typ.prefixes {
+			o.step(i, pair{place{form: p.node, after: e.to}, place{at: f.to}}, p.words...)
+		}
+	}
+}
+
+func (o *overlapper) step(from int, p pair, words ...wordID) {
+	w := &o.queue[from]
+	o.add(walk{p, w.first, w.second, from, words})
+}
+
+func (o *overlapper) problem(at int) source.Problem {
+	w := o.queue[at]
+	var words []wordID
+	for i := at; i >= 0; i = o.queue[i].before {
+		words = append(slices.Clone(o.queue[i].words), words...)
+	}
+	phrase := o.g.spelled(words)
+	p := source.Problem{File: o.class.name() + " " + w.first.name, Pos: source.Pos{Line: 1, Col: 1}, Width: len([]rune(phrase)), Line: phrase, Code: "same-words",
 		Message: source.Format("%[1]q and %[2]q accept the same words", "%[1]q и %[2]q понимают одни и те же слова", w.first.name, w.second.name),
 		Hint:    source.Text{EN: "change the patterns of one of them", RU: "измените образцы одного из них"}}
 	if o.g.classes[structureClass].byName[w.second.name] == w.second {

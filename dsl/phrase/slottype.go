@@ -12,7 +12,57 @@ type slotType struct {
 	name  string
 	root  *formNode
 	shown map[string]map[string]*forms // key → language → how to print it
+
+	prefixes []prefix        // forms that longer ones begin with; found by close
+	further  map[wordID]bool // the words that come next in those
 }
+
+// prefix is a form that another form begins with.
+type prefix struct {
+	node  *formNode
+	words []wordID
+}
+
+// close finds the prefixes, once all forms are there.
+func (t *slotType) close() {
+	t.further = make(map[wordID]bool)
+	var visit func(n *formNode, words []wordID)
+	visit = func(n *formNode, words []wordID) {
+		if len(n.next) > 0 && n.ends() {
+			t.prefixes = append(t.prefixes, prefix{n, words})
+			for _, s := range n.next {
+				t.further[s.id] = true
+			}
+		}
+		for _, s := range n.next {
+			visit(s.to, append(words[:len(words):len(words)], s.id))
+		}
+	}
+	visit(t.root, nil)
+}
+
+// mayContinue reports that some of the words that may come at a place could also belong to a longer form of
+// the value before it.
+func (t *slotType) mayContinue(at *state) bool {
+	if len(at.slots) > 0 && len(t.further) > 0 {
+		return true
+	}
+	return slices.ContainsFunc(at.words, func(e wordEdge) bool { return t.further[e.id] })
+}
+
+// anyForm is the form that stands first; nil if there is none.
+func (t *slotType) anyForm() (words []wordID) {
+	for n := t.root; len(n.next) > 0; {
+		words = append(words, n.next[0].id)
+		if n = n.next[0].to; n.ends() {
+			return words
+		}
+	}
+	return nil
+}
+
+// ends reports that a form may end here.
+func (n *formNode) ends() bool { return n.typed || len(n.keys) > 0 }
 
 // forms are the ways to print a value in one language.
 type forms struct{ plain, counted []string }
