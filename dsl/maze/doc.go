@@ -1,21 +1,26 @@
 // Package maze reads and writes boards drawn in letters (*.maze):
 //
-//	maze "Between two gates"   // a comment
+//	// Drawn on a train.
+//	maze "Between two gates"  // a comment
 //	rules plain
 //	author "Tuesday table"
-//	note "The left gate is open."
+//	note "The \"left\" gate // is open."
 //	set rounds.limit = 20
 //
-//	     a   b   c   d
-//	   +---+###+###+
-//	 1   G   A | F   #
-//	   +   +---+ v +###+
-//	 2 # A   T1< F   B #
-//	   +###+   +---+   +
-//	 3     # A   Mv  A |
-//	       +###+###+###+
+//	     a   b           c   d
+//	   +---+###########+###+
+//	 1   G | F To*2 Ma!  B #
+//	   +   +-----------+   +---+
+//	 2 # A   T1        < Rv| Ус
+//	   +   +     v     +   +   +
+//	 3 # A   L           L   Р>#
+//	   +###+###########+   +###+
+//	 4     # L1          L #
+//	       +###########+###+
 //
+//	// The rest of it.
 //	at b3 red token, marker 2
+//	at d2 To  // in the open
 //
 // The header begins with the title; rules, author, note (several) and set (several)
 // follow in any order. The corners + set the columns, three or more characters apart,
@@ -28,7 +33,7 @@
 //	^ v < >   one arrow among blanks: to be passed in that direction only
 //
 // A cell is CODE[number][arrow], then the items that lie in it, bottom to top, as
-// CODE[*count], separated by blanks: "F> To*2 Ma!". A code is letters; the code of an item may hold
+// CODE[*count], separated by blanks. A code is letters; the code of an item may hold
 // digits and end in "!". A small v at the end of a cell's code is its arrow. A blank
 // cell does not exist: its sides towards cells are walls, its sides towards nothing are
 // blank, and corners that touch no cell may be blank. The letters above the picture
@@ -38,9 +43,10 @@
 // end of a line outside the picture; inside quotes // means nothing. What codes, names
 // and options mean is no business of this package.
 //
-// The way of a text through the files: survey.go tells the lines apart and finds the
-// columns, lexer.go cuts them into tokens, grammar.go (participle) makes a tree of
-// anything at all, and header.go, picture.go, edge.go, content.go and placement.go turn
-// the tree into a Maze, collecting mistakes (mistake.go: the closed list) on their way.
-// print.go is the way back.
+// The way of a text through the files: survey.go tells the lines apart and column.go
+// finds the columns; lexer.go, statement.go and drawing.go cut the lines into tokens;
+// grammar.go (participle) makes a tree of anything at all; parse.go hands its parts to
+// header.go, picture.go, content.go, edge.go, neighbour.go and placement.go, which make
+// a Maze of them and collect the mistakes (mistake.go: the closed list). print.go and
+// print_picture.go are the way back.
 package maze

@@ -3,6 +3,7 @@ package maze
 import (
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -209,19 +210,24 @@ func escaped(s string) (r rune, skip int) {
 func quote(s string) string {
 	var b strings.Builder
 	b.WriteByte('"')
+	spelled := false // the last rune was written as letters or digits that a mark would join
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
 		switch {
 		case r == '"' || r == '\\':
-			b.WriteRune('\\')
-			b.WriteRune(r)
+			b.WriteString(`\` + string(r))
+			spelled = false
 		case r == '\n':
 			b.WriteString(`\n`)
+			spelled = true
 		case r == '\t':
 			b.WriteString(`\t`)
-		case unwanted(r, false) != "":
+			spelled = true
+		case unwanted(r, false) != "" || spelled && unicode.Is(unicode.M, r) && r < 0x10000:
 			b.WriteString(`\u` + strconv.FormatUint(0x10000+uint64(r), 16)[1:])
+			spelled = true
 		default:
 			b.WriteRune(r)
+			spelled = false
 		}
 	}
 	return b.String() + `"`

@@ -49,6 +49,9 @@ const longest = 30
 
 // fill puts arguments into both languages of a text.
 func fill(t source.Text, args []any) source.Text {
+	if len(args) == 0 {
+		return t
+	}
 	pairs := make([]string, 0, 2*len(args))
 	for i, arg := range args {
 		shown := []rune(fmt.Sprint(arg))

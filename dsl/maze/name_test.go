@@ -1,6 +1,7 @@
 package maze_test
 
 import (
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -43,6 +44,21 @@ func TestCellNamesAreRead(t *testing.T) {
 			t.Fatalf("%s read as %d, %d, %v", maze.CellName(x, y), gotX, gotY, ok)
 		}
 	})
+}
+
+// TestWideBoards: aa1 follows z1, aaa1 follows zz1, and the letters above keep apart.
+func TestWideBoards(t *testing.T) {
+	for _, cols := range []int{26, 28, 705} {
+		edges, cells := strings.Repeat("---+", cols), strings.Repeat(" A |", cols)
+		last := maze.CellName(cols-1, 0)
+		m := parse(t, "maze \"Wide\"\n+"+edges+"\n|"+cells+"\n+"+edges+"\nat "+last+" token\n")
+		if text := m.String(); m.Cols != cols || parse(t, text).String() != text {
+			t.Errorf("%d columns are read as %d and printed as\n%s", cols, m.Cols, text)
+		}
+		if got := m.Placed[0].Cell; got != last {
+			t.Errorf("the last of %d cells is %s, want %s", cols, got, last)
+		}
+	}
 }
 
 func TestDirections(t *testing.T) {

@@ -85,6 +85,18 @@ func TestSample(t *testing.T) {
 	}
 }
 
+// TestDoc checks that the package comment opens with the sample.
+func TestDoc(t *testing.T) {
+	data, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc := strings.NewReplacer("//\t", "", "//\n", "\n").Replace(string(data))
+	if !strings.Contains(doc, "\n\n"+sample(t)+"\n") {
+		t.Error("doc.go does not show testdata/sample.maze")
+	}
+}
+
 func TestSampleEdges(t *testing.T) {
 	m := parse(t, sample(t))
 	cases := []struct {
