@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"kodeks/dsl/phrase"
-	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 )
@@ -36,24 +35,17 @@ func (t *Table) call(from *phrase.Call, verbs map[string]*script.Verb) (script.C
 func (t *Table) value(arg phrase.Arg, from *phrase.Call) (kernel.Value, error) {
 	switch arg.Type {
 	case "number":
-		if n, err := strconv.Atoi(arg.Key); err == nil {
-			return kernel.Int(n), nil
-		}
-		return kernel.None, badArg(from, "number-too-large", arg.Key, "the number %s is too large", "число %s слишком велико")
+		n, _ := strconv.Atoi(arg.Key) // the phrase notation reads no number that is too large
+		return kernel.Int(n), nil
 	case "cell":
 		if zone := t.zone(arg.Key); zone != 0 {
 			return kernel.ZoneRef(zone), nil
 		}
-		return kernel.None, badArg(from, "no-cell", arg.Key, "there is no cell %s", "клетки %s нет")
+		denied := denyCell(arg.Key)
+		denied.Problem.Pos = from.Pos
+		return kernel.None, denied
 	case slotPlayer:
 		return kernel.PlayerRef(t.game.PlayerByName(arg.Key)), nil
 	}
 	return kernel.Text(arg.Key), nil
-}
-
-func badArg(from *phrase.Call, code, key, en, ru string) error {
-	return &NotAllowed{Problem: source.Problem{
-		Pos: from.Pos, Code: code, Message: source.Format(en, ru, key),
-		Hint: source.Text{EN: "name one that exists", RU: "назовите то, что есть"},
-	}}
 }

@@ -122,7 +122,7 @@ relaying = module(
         action("ready", say = {"ru": ["внимание"], "en": ["attention"]}, do = rest, free = True, early = True)],
     tests = [
         test("found", say = {"ru": ["найду {kind:goods/4}"], "en": ["find a {kind:goods}"]}, event = "found", where = {"kind": "kind"}),
-        test("bump", say = {"ru": ["стукнусь", "(стукнулся|стукнулась)"], "en": ["bump"]}, event = "bump"),
+        test("bump", say = {"ru": ["стукнусь", "(стукнулся|стукнулась) [ли я]"], "en": ["bump"]}, event = "bump"),
         test("came", say = {"ru": ["попаду на {kind:kind/4}"], "en": ["come to a {kind:kind}"]}, event = "came", where = {"kind": "kind"}),
         test("tired", say = {"ru": ["прыжков не меньше {n:number}"], "en": ["hops at least {n:number}"]}, holds = tired)],
     queries = [query("status", say = {"ru": ["сколько у меня прыжков"], "en": ["how many hops have I"]}, answer = status),
@@ -131,7 +131,7 @@ relaying = module(
         event("came", fields = ["kind"], says = {"ru": "приш{ёл|ла}: {kind}", "en": "came to a {kind}"}),
         event("found", fields = ["kind", "n"], says = {"ru": "наш{ёл|ла} {n kind acc}", "en": "found {n kind}"}),
         event("took", fields = ["kind", "n"], says = {"ru": "взял{а} {n kind acc}", "en": "took {n kind}"}, more = {"ru": "{n kind acc}", "en": "{n kind}"}),
-        event("bump", says = {"ru": "стенка", "en": "a wall"}), event("met", says = {"ru": "ты не од{ин|на}", "en": "you are not alone"}),
+        event("bump", says = {"ru": "стенка", "en": "a wall"}), event("met", says = {"ru": "рядом кто-то есть", "en": "you are not alone"}),
         event("called", says = {"ru": "тебя зовут", "en": "you are called"}), event("whispered", says = {"ru": "шёпот", "en": "a whisper"}),
         event("rested", says = {"ru": "отдохнул{а}", "en": "rested"}), event("stopped", says = {"ru": "конец", "en": "the end"}, line = True),
         event("number", fields = ["n"], says = {"ru": "число {n}", "en": "number {n}"}),

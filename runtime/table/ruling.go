@@ -151,7 +151,7 @@ func (t *Table) dropItems(r *ruling, zone kernel.ZoneID) error {
 func (t *Table) topItem(d drawnItem, zone kernel.ZoneID) kernel.ItemID {
 	items := t.game.Items(zone)
 	for i := len(items) - 1; i >= 0; i-- {
-		if t.game.ItemKind(items[i]) == d.kind.Name && (d.variant == nil || t.isVariant(items[i], d.variant)) {
+		if t.game.ItemKind(items[i]) == d.kind.Name && (d.variant == nil || t.variantOf(items[i]) == d.variant) {
 			return items[i]
 		}
 	}

@@ -53,7 +53,7 @@ func (in *rulingReader) read(r *ruling) error {
 	case "cell":
 		return first(in.cell(r), func() error { return in.cellKind(r) })
 	case "turn", "out", "in":
-		in.skip([]string{"игры"})
+		in.skip(gameTail)
 		return in.player(r)
 	}
 	return badRuling("ruling", "this is no ruling", "это не поправка",
@@ -62,12 +62,15 @@ func (in *rulingReader) read(r *ruling) error {
 
 // placing is what follows a name: a cell, or that he is out or back in.
 func (in *rulingReader) placing(r *ruling) error {
-	for _, form := range rulingForms {
-		if (form.shape == "out" || form.shape == "in") && len(in.words) == 1 && containsString(form.heads, foldName(in.words[0])) {
-			r.shape, in.words = form.shape, nil
+	words := in.words
+	if shape := in.head(); shape == "out" || shape == "in" {
+		in.skip(gameTail)
+		if len(in.words) == 0 {
+			r.shape = shape
 			return nil
 		}
 	}
+	in.words = words
 	in.skip(joiners)
 	return in.cell(r)
 }

@@ -59,6 +59,7 @@ var (
 		"oneway": edgeOneWay, "one-way": edgeOneWay, "односторонний": edgeOneWay,
 	}
 	gameWords = []string{"game", "игра"}
+	gameTail  = []string{"игры", "игру"} // выбыл из игры
 )
 
 // showRuling writes a ruling so that parseRuling reads it again.

@@ -138,22 +138,27 @@ func cyrillic(s string) bool {
 	return false
 }
 
-// itemCode is the code of the first variant whose attributes the thing has.
+// itemCode is the code of the variant that a thing is.
 func (t *Table) itemCode(item kernel.ItemID) string {
+	if v := t.variantOf(item); v != nil && len(v.Codes) > 0 {
+		return variantCode(v, t.lang)
+	}
+	return t.game.ItemKind(item)
+}
+
+// variantOf is the variant whose attributes the thing has, the one that asks most; nil if it is like none.
+func (t *Table) variantOf(item kernel.ItemID) (best *script.Variant) {
 	for _, kind := range t.rules.Items {
 		if kind.Name != t.game.ItemKind(item) {
 			continue
 		}
 		for _, variant := range kind.Variants {
-			if len(variant.Codes) > 0 && t.isVariant(item, variant) {
-				return variantCode(variant, t.lang)
+			if t.isVariant(item, variant) && (best == nil || len(variant.Attrs) > len(best.Attrs)) {
+				best = variant
 			}
 		}
-		if len(kind.Variants) > 0 && len(kind.Variants[0].Codes) > 0 {
-			return variantCode(kind.Variants[0], t.lang)
-		}
 	}
-	return t.game.ItemKind(item)
+	return best
 }
 
 func (t *Table) isVariant(item kernel.ItemID, variant *script.Variant) bool {
