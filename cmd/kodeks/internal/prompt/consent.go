@@ -9,28 +9,35 @@ import (
 	"kodeks/runtime/table"
 )
 
-// agreed reports whether a turn may be taken back, or brought back. The referee
-// decides alone; players who share the keyboard decide together, if the answer was
-// heard: everybody but the one whose turn it was must agree.
-func (s *Session) agreed(what table.Reply) bool {
+// agreed reports whether a turn may be taken back, or brought back, and adds to the
+// reason who agreed. The referee decides alone; players who share the keyboard
+// decide together, if the answer was heard: all but the one whose turn it was.
+func (s *Session) agreed(what table.Reply, reason string) (string, bool) {
 	if !s.Computer || len(what.Lines) == 0 {
-		return true
+		return reason, true
 	}
+	var names []string
 	for _, p := range s.t.Players() {
 		if p.Name == what.Player || !p.In {
 			continue
 		}
 		if !s.consents(p.Name, what) {
-			s.refuse(source.Format("%s does not agree: the turn stands", "%s не соглашается: ход остаётся в силе", p.Name))
-			return false
+			if !s.left {
+				s.refuse(source.Format("%s does not agree: nothing is changed", "%s не соглашается: всё остаётся как есть", p.Name))
+			}
+			return "", false
 		}
+		names = append(names, p.Name)
 	}
-	return true
+	if reason != "" {
+		reason += "; "
+	}
+	return reason + s.say(en("agreed: ", "согласны: ")) + strings.Join(names, ", "), true
 }
 
 // consents asks one player until the answer is yes or no; no answer is no.
 func (s *Session) consents(name string, what table.Reply) bool {
-	question := "? " + name + ": " + s.say(source.Format("do you agree to take back “%s”? (yes, no)", "согласны взять назад «%s»? (да, нет)", heading(what)))
+	question := "? " + name + ": " + s.say(source.Format("do you agree to change “%s”? (yes, no)", "согласны переиграть «%s»? (да, нет)", heading(what)))
 	for s.failure == nil {
 		s.write(s.Style.Ask(question))
 		line, err := s.Input.Ask(s.Style.Ask(name) + "> ")
@@ -45,9 +52,9 @@ func (s *Session) consents(name string, what table.Reply) bool {
 			s.write("  " + line)
 		}
 		switch folded(strings.Trim(strings.TrimSpace(line), ".!")) {
-		case "да", "yes", "y", "д", "согласен", "согласна", "ok":
+		case "да", "yes", "y", "д", "da", "согласен", "согласна":
 			return true
-		case "нет", "no", "n", "н", "не согласен", "не согласна":
+		case "нет", "no", "n", "н", "net", "не согласен", "не согласна":
 			return false
 		}
 		s.refuse(en("yes or no?", "да или нет?"))

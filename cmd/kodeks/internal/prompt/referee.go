@@ -43,10 +43,10 @@ func (s *Session) undo(reason string) {
 		s.refuse(en("there is nothing to take back", "взять назад нечего"))
 		return
 	}
-	if !s.agreed(what) {
+	if reason, ok = s.agreed(what, reason); !ok {
 		return
 	}
-	reply, err := s.t.Undo(s.author(), reason)
+	reply, err := s.t.Undo(s.author(what), reason)
 	if err != nil {
 		s.refuseError(err, "")
 		return
@@ -63,10 +63,10 @@ func (s *Session) redo(reason string) {
 		s.refuse(en("nothing was taken back", "ничего не брали назад"))
 		return
 	}
-	if !s.agreed(what) {
+	if reason, ok = s.agreed(what, reason); !ok {
 		return
 	}
-	reply, err := s.t.Redo(s.author(), reason)
+	reply, err := s.t.Redo(s.author(what), reason)
 	if err != nil {
 		s.refuseError(err, "")
 		return
@@ -76,10 +76,11 @@ func (s *Session) redo(reason string) {
 	s.notice(source.Format("in force again: %s", "снова в силе: %s", heading(reply)))
 }
 
-// author is who takes something back: the referee, or the player whose turn it is.
-func (s *Session) author() string {
+// author is on whose behalf something is taken back: the referee's, who needs no
+// name, or that of the player whose turn it was.
+func (s *Session) author(what table.Reply) string {
 	if s.Computer {
-		return s.t.Next()
+		return what.Player
 	}
 	return ""
 }
