@@ -15,6 +15,8 @@ type Grammar struct {
 	types   map[string]*slotType
 	classes [classes]*entries
 	hands   hands
+
+	negated *entry // "not" with any test: no test may accept the same words
 }
 
 // entries are the entries of one class.
@@ -57,6 +59,7 @@ func New(v Vocabulary) (*Grammar, source.Problems) {
 	for c, list := range [][]Entry{actionClass: v.Actions, testClass: v.Tests, queryClass: v.Queries} {
 		found = append(found, g.addClass(class(c), list)...)
 	}
+	g.negated = g.negation()
 	g.words.close()
 	for _, t := range g.types {
 		t.close()
@@ -102,6 +105,23 @@ func (g *Grammar) addBuiltIn() {
 	if found := g.addClass(structureClass, list); found != nil {
 		panic("phrase: " + found.Error())
 	}
+}
+
+// negation makes an entry of the words for not and any test.
+func (g *Grammar) negation() *entry {
+	e := &entry{name: tokenNames[tokNot], start: &state{accept: -1}}
+	for _, s := range structure {
+		for _, lang := range sortedKeys(s.patterns) {
+			for _, pattern := range s.patterns[lang] {
+				if s.token == tokNot {
+					r := patternReader{words: g.words}
+					first := r.read(pattern).before(g.classes[testClass].start, &builder{})
+					e.start.words = append(e.start.words, first.words...)
+				}
+			}
+		}
+	}
+	return e
 }
 
 // addClass compiles the entries of a class.

@@ -12,8 +12,8 @@ import (
 // Complete lists the words that can stand where a text ends: those that the last word, if no
 // blank follows it, is a beginning of, or else those that can come next. They are whole words in a language,
 // from the vocabulary and the words of structure alone, and nothing but a function of these and the
-// text. After a blank only words of canonical forms are offered. A text that cannot be the beginning
-// of an order or a question has no continuation.
+// text. After a blank the words of canonical forms are offered, others only if there are none. A text that cannot
+// be the beginning of an order or a question has no continuation.
 func (g *Grammar) Complete(prefix, lang string) []string {
 	l := slices.Index(g.langs, lang)
 	if l < 0 || checkText(prefix) != nil {
@@ -25,6 +25,9 @@ func (g *Grammar) Complete(prefix, lang string) []string {
 	c := completer{h: h, lang: uint8(l), typed: newStump(prefix[len(done):])}
 	h.reset(g, done)
 	c.run()
+	if c.typed.key == "" && len(c.words) == 0 {
+		return c.others
+	}
 	return c.words
 }
 
@@ -33,7 +36,8 @@ type completer struct {
 	h     *hand
 	lang  uint8
 	typed stump
-	words []string
+
+	words, others []string // of canonical forms, or begun already; not of canonical forms
 }
 
 // stump is the beginning of a word.
@@ -100,7 +104,11 @@ func (c *completer) fresh() {
 	case len(h.tokens) > 0 && h.kindAt(len(h.tokens)-1) == tokTest && h.cond:
 		c.structural(tokThen, tokAnd, tokOr)
 	case h.afterLeaf():
-		c.structural(tokAnd, tokAfter, tokDark)
+		next := tokThen
+		if c.h.g.langs[c.lang] == "ru" {
+			next = tokAfter // «то» only stands behind a condition
+		}
+		c.structural(tokAnd, next, tokDark)
 		if slices.ContainsFunc(h.tokens, func(t token) bool { return t.kind == tokIf || t.kind == tokUnless }) {
 			c.structural(tokElse)
 		}
@@ -158,10 +166,13 @@ func (c *completer) form(n *formNode) {
 func (c *completer) word(id wordID, main bool) {
 	word := c.h.g.words.words[id]
 	first, _ := utf8.DecodeRuneInString(word)
-	if !unicode.IsLetter(first) || c.typed.key == "" && !main || !c.typed.begins(word) || slices.Contains(c.words, word) {
-		return
+	list := &c.words
+	if c.typed.key == "" && !main {
+		list = &c.others
 	}
-	c.words = append(c.words, word)
+	if unicode.IsLetter(first) && c.typed.begins(word) && !slices.Contains(*list, word) {
+		*list = append(*list, word)
+	}
 }
 
 // players adds the names that an order can be addressed with, once one is begun.

@@ -154,13 +154,10 @@ func (l *lexicon) find(word string) []wordID {
 
 // findOdd tries what is left: letters of the wrong alphabet, then drawn-out interjections.
 func (l *lexicon) findOdd(key string, abc alphabet) []wordID {
-	for _, want := range []alphabet{cyrillic, latin} {
-		if abc&(mixed&^want) == 0 {
-			continue
-		}
-		if s, ok := intoAlphabet(key, want); ok {
-			if ids, ok := l.exact[s]; ok {
-				return ids
+	if abc == mixed {
+		for _, want := range []alphabet{cyrillic, latin} {
+			if s, ok := intoAlphabet(key, want); ok && l.exact[s] != nil {
+				return l.exact[s]
 			}
 		}
 	}

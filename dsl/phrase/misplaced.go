@@ -57,6 +57,9 @@ func (h *hand) pendingIf(at int) (start int, wanted class) {
 // inCondition refuses an if that lacks its condition or its action.
 func (h *hand) inCondition(start, at int, wanted class) *NotUnderstood {
 	kind := h.kindAt(at)
+	if wanted == actionClass && (kind == tokAnd || kind == tokOr) {
+		return h.inCondition(start, at+1, testClass)
+	}
 	switch {
 	case kind == lexer.EOF, kind == tokStop, kind == tokCloseBrace, kind == tokClose && wanted == actionClass, kind == tokElse:
 		return h.refuseToken(start, "unclosed-if", h.saidBy(start, `this "%[1]s" does not say what to do then`, "у этого «%[1]s» не сказано, что тогда делать"), h.finished(start, at))

@@ -12,6 +12,7 @@ type hint struct {
 	text   source.Text
 	phrase source.Text
 	close  bool // the phrase is what was probably meant, not just an example
+	whole  bool // and has all the words typed, one of them corrected
 }
 
 // words puts a hint together.
@@ -40,7 +41,7 @@ func (h *hand) nearest(c class, at int) hint {
 	}
 	begin := h.typed(at, wrong)
 	if wrong < len(h.pieces) && h.pieces[wrong].kind == wordPiece {
-		if words, ok := through(places, h.pieces[wrong].ids); ok {
+		if words, ok := h.through(places, wrong); ok {
 			if phrase, ok := h.g.exactly(c, begin+" "+h.g.spelled(words)); ok {
 				return hint{phrase: phrase, close: true}
 			}
@@ -63,9 +64,9 @@ func (h *hand) completed(c class, begin string, rest int) hint {
 	for end < len(h.pieces) && h.pieces[end].kind == wordPiece {
 		end++
 	}
-	for ; end > rest; end-- {
+	for ; end >= rest; end-- {
 		if phrase, ok := h.g.exactly(c, begin+" "+h.typed(rest, end)); ok {
-			return hint{phrase: phrase, close: true}
+			return hint{phrase: phrase, close: true, whole: true}
 		}
 	}
 	phrase, ok := h.g.complete(c, begin)
@@ -150,9 +151,12 @@ func shortest(places []place) ([]wordID, bool) {
 	return words, ok
 }
 
-// through is shortest by way of one of some words.
-func through(places []place, ids []wordID) ([]wordID, bool) {
-	words, at, ok := search(places, func(id wordID, _ place) bool { return slices.Contains(ids, id) })
+// through is shortest by way of a typed word, which may not be a number.
+func (h *hand) through(places []place, typed int) ([]wordID, bool) {
+	ids := h.pieces[typed].ids
+	words, at, ok := search(places, func(id wordID, _ place) bool {
+		return slices.Contains(ids, id) && h.g.types[numberType].root.step(id) == nil
+	})
 	if !ok || at.accepts() {
 		return words, ok
 	}

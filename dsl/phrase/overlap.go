@@ -99,6 +99,9 @@ func (g *Grammar) overlaps() source.Problems {
 		if c != queryClass {
 			list = append(list[:len(list):len(list)], g.classes[structureClass].list...)
 		}
+		if c == testClass {
+			list = append(list, g.negated)
+		}
 		o.begin(list, len(own))
 		for i := 0; i < len(o.queue); i++ {
 			o.extend(i)
@@ -212,7 +215,7 @@ func (o *overlapper) problem(at int) source.Problem {
 	p := source.Problem{File: o.class.name() + " " + w.first.name, Pos: source.Pos{Line: 1, Col: 1}, Width: len([]rune(phrase)), Line: phrase, Code: "same-words",
 		Message: source.Format("%[1]q and %[2]q accept the same words", "%[1]q и %[2]q понимают одни и те же слова", w.first.name, w.second.name),
 		Hint:    source.Text{EN: "change the patterns of one of them", RU: "измените образцы одного из них"}}
-	if o.g.classes[structureClass].byName[w.second.name] == w.second {
+	if w.second == o.g.negated || o.g.classes[structureClass].byName[w.second.name] == w.second {
 		p.Code = "reserved-words"
 		p.Message = source.Format("%[1]q accepts words that hold orders together", "%[1]q понимает служебные слова", w.first.name)
 		p.Hint = source.Text{EN: "add a word to the pattern", RU: "добавьте в образец слово"}

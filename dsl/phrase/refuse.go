@@ -36,12 +36,13 @@ func (h *hand) quoted(en, ru string, from, upto int) source.Text {
 // Refusals of texts that hold no order.
 
 func (h *hand) nothing() *NotUnderstood {
-	return h.refuse(0, 0, "empty", source.Text{EN: "nothing was said", RU: "ничего не сказано"}, h.exampleHint())
+	t := h.exampleHint()
+	return &NotUnderstood{Nearest: t.phrase, Problem: source.Problem{Pos: source.Pos{Line: 1, Col: 1}, Code: "empty",
+		Message: source.Text{EN: "nothing was said", RU: "ничего не сказано"}, Hint: t.words()}}
 }
 
 func (h *hand) noOrder(at int) *NotUnderstood {
-	n := h.nearest(actionClass, at)
-	return h.refuse(at, at+1, "no-order", source.Text{EN: "this is not an order", RU: "это не похоже на ход"}, n)
+	return h.refuse(at, at+1, "no-order", source.Text{EN: "this is not an order", RU: "это не похоже на ход"}, h.exampleHint())
 }
 
 func (h *hand) nothingToDo() *NotUnderstood {
@@ -89,7 +90,7 @@ func (h *hand) unknown(at int) *NotUnderstood {
 	switch {
 	case wrong > at && (wrong == len(h.pieces) || h.pieces[wrong].kind != wordPiece):
 		return h.refuse(at, wrong, "incomplete", h.quoted(`"%[1]s" is not finished`, "«%[1]s» — сказано не до конца", at, wrong), n)
-	case wrong == at && !n.close && h.chat():
+	case wrong == at && !n.whole && h.chat():
 		return h.noOrder(at)
 	case len(h.pieces[wrong].ids) == 0:
 		return h.refuse(wrong, wrong+1, "unknown-word", h.quoted(`the word "%[1]s" is not known here`, "слово «%[1]s» здесь неизвестно", wrong, wrong+1), n)

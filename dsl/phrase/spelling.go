@@ -19,7 +19,7 @@ const (
 // without stress marks, apostrophes and hyphens ("I'll" is "ill", «э-э» is «ээ»).
 func appendNormal(dst []byte, word string) ([]byte, alphabet) {
 	var abc alphabet
-	if !plainASCII(word) {
+	if !composed(word) {
 		word = norm.NFC.String(word)
 	}
 	for _, r := range word {
@@ -47,9 +47,11 @@ func normal(word string) (string, alphabet) {
 	return string(b), abc
 }
 
-func plainASCII(s string) bool {
+// composed reports that a word has no marks that could be composed with a letter: only such bytes
+// as Latin, Cyrillic and the usual punctuation begin with.
+func composed(s string) bool {
 	for i := range len(s) {
-		if s[i] >= 0x80 {
+		if c := s[i]; c == 0xcc || c == 0xcd || c > 0xe2 || c == 0xe1 || c == 0xe0 {
 			return false
 		}
 	}

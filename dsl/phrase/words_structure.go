@@ -55,7 +55,7 @@ var structure = []struct {
 	{tokThen, map[string][]string{"en": {"then"}, "ru": {"то", "тогда"}}},
 	{tokAfter, map[string][]string{
 		"en": {"(after that|afterwards)"},
-		"ru": {"(потом|затем|далее|дальше|после этого|после чего)"},
+		"ru": {"(затем|потом|далее|дальше|после этого|после чего)"},
 	}},
 	{tokBut, map[string][]string{"en": {"but", "however"}, "ru": {"но", "а [вот]", "однако"}}},
 	{tokFinally, map[string][]string{
@@ -73,6 +73,7 @@ var structure = []struct {
 			"in the dark", "(the result|result) (is not to be told|not to be told)",
 		},
 		"ru": {
+			"результат не сообщать",
 			`[(результат|результата|результаты|итог|ответ|ответа)] не (сообщать|сообщай|сообщайте|говорить|говори|говорите|объявлять|объявляй|объявляйте) [мне] [(результат|результата|ничего|куда я попал|куда я попала)]`,
 			`результат \( (куда|что) я (попал|попала|нашёл|нашла) \) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)`,
 			"(куда|что) я (попал|попала|нашёл|нашла) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)",
@@ -93,8 +94,8 @@ var structure = []struct {
 
 // interjections and polite words may stand anywhere; drawn-out ones (ummm, okayyy, эээ) are found too.
 var interjections = []string{
-	"please", "pls", "plz", "kindly", "um", "umm", "uh", "er", "erm", "hm", "hmm", "mm", "oh", "ah", "eh", "aha", "ok", "okay", "okey",
-	"well", "so", "alright", "yes", "yeah", "yep", "now", "just", "oops", "ha", "hey",
+	"please", "pls", "plz", "kindly", "um", "umm", "uh", "er", "erm", "hm", "hmm", "mm", "oh", "ah", "eh", "ok", "okay", "okey",
+	"well", "so", "alright", "yes", "yeah", "yep", "now", "just", "oops", "hey",
 	"пожалуйста", "плиз", "пжл", "ну", "э", "ээ", "эм", "хм", "гм", "мм", "ах", "ох", "ой", "ага", "угу", "так", "итак", "ладно",
 	"хорошо", "окей", "ок", "вот", "значит", "да", "эх", "прошу",
 }
