@@ -14,6 +14,8 @@ func FuzzParse(f *testing.F) {
 			f.Add([]byte(c.text))
 		}
 	}
+	f.Add([]byte("-- game --\nrules 0\nplayer я\n\r"))
+	f.Add([]byte(head + "0\n #\x100\nу\n00"))
 	g := game()
 	g.Play = entries()
 	f.Add(g.Bytes())

@@ -55,9 +55,7 @@ func (l *lines) next() (rawLine, bool) {
 	}
 	out.text = strings.TrimSuffix(s, "\n")
 	out.ended = len(out.text) < len(s)
-	if out.ended {
-		out.text = strings.TrimRight(out.text, "\r")
-	}
+	out.text = strings.TrimRight(out.text, "\r")
 	if len(out.text) > MaxLine {
 		out.text, out.long = out.text[:MaxLine], true
 	}

@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -69,6 +70,8 @@ var problemCases = []struct{ name, text, want string }{
 	{"long section", head + "-- maze --\n" + strings.Repeat(strings.Repeat("a", 60000)+"\n", 20), "section-too-long 24:1+1"},
 	{"torn entry", head + "0\n  # 00\n1 Аня: иду\n  > да\n", "warning torn-tail 8:1+10"},
 	{"torn line", head + "0\n  # 00\n1 Аня: ид", "warning torn-tail 8:1+1"},
+	{"mistakes in a torn entry", head + "0\n  # 00\n1 Аня: иду\n  @ да\n  > \xff\n  # 0", "warning torn-tail 8:1+10"},
+	{"blanks behind a kept record", head + "0\n  # 00\n  \n ", ""},
 	{"several", head + "1 Аня иду\nundo \"x\n  # x\n", "bad-turn 6:3+7, bad-quotes 7:6+2, warning bad-digest 8:3+3"},
 }
 
@@ -135,7 +138,7 @@ func checkStream(t *testing.T, text string, g *Game, problems source.Problems) {
 	}
 	full := *r.Head()
 	full.Play = s.Play
-	if !same(&full, g) || summary(r.Problems()) != summary(problems) || r.Err() != nil || (r.Torn() == nil) != (g.Torn == nil) {
+	if !reflect.DeepEqual(&full, g) || summary(r.Problems()) != summary(problems) || r.Err() != nil || (r.Torn() == nil) != (g.Torn == nil) {
 		t.Errorf("the stream reads differently: %s, %v", summary(r.Problems()), r.Err())
 	}
 	if r.Next() != nil {
