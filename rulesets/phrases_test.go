@@ -1,0 +1,141 @@
+package rulesets_test
+
+import (
+	"errors"
+	"testing"
+
+	"kodeks/dsl/maze"
+	"kodeks/runtime/table"
+)
+
+// said is what people say and what it comes to, in both languages.
+type said struct{ words, ru, en string }
+
+var saidInBoth = []said{
+	{"Иду вправо", "иду вправо", "go right"},
+	{"Go up", "иду вверх", "go up"},
+	{"Шаг на север", "иду вверх", "go up"},
+	{"вверх", "иду вверх", "go up"},
+	{"запад", "иду влево", "go left"},
+	{"<--west", "иду влево", "go left"},
+	{"East", "иду вправо", "go right"},
+	{"Okayy Then North   ^", "иду вверх", "go up"},
+	{"South.", "иду вниз", "go down"},
+	{"Walk 'left'.", "иду влево", "go left"},
+	{"*walks up*", "иду вверх", "go up"},
+	{"Um... I'll go East.", "иду вправо", "go right"},
+	{"I think we should go right.", "иду вправо", "go right"},
+	{"The expedition wishes to travel down.", "иду вниз", "go down"},
+	{"go left", "иду влево", "go left"},
+	{"move right", "иду вправо", "go right"},
+	{"idu vpravo", "иду вправо", "go right"},
+	{"по циклу", "иду по циклу", "go along the cycle"},
+	{"стреляю вправо", "стреляю вправо", "shoot right"},
+	{"Shoot to the left, then go up.", "стреляю влево, иду вверх", "shoot left, go up"},
+	{"взрываю стенку сверху", "взрываю стенку вверх", "blow up the wall up"},
+	{"Взрываю стенку справа", "взрываю стенку вправо", "blow up the wall right"},
+	{"Подрываю стену слева", "взрываю стенку влево", "blow up the wall left"},
+	{"Blow up the wall to the right", "взрываю стенку вправо", "blow up the wall right"},
+	{"Blow the up wall, then go up.", "взрываю стенку вверх, иду вверх", "blow up the wall up, go up"},
+	{"Go up, then blow the up wall.", "иду вверх, взрываю стенку вверх", "go up, blow up the wall up"},
+	{"Blow the right wall, then go right.", "взрываю стенку вправо, иду вправо", "blow up the wall right, go right"},
+	{"Go up, then shoot to the right and blow the up wall", "иду вверх, стреляю вправо, взрываю стенку вверх", "go up, shoot right, blow up the wall up"},
+	{"shoot left, go up, grenade left", "стреляю влево, иду вверх, взрываю стенку влево", "shoot left, go up, blow up the wall left"},
+	{"go left, if hit a wall { shoot up } else { shoot down }", "иду влево; если стукнусь в стенку, то стреляю вверх, иначе стреляю вниз", "go left; if I hit a wall, then shoot up, else shoot down"},
+	{"go left, if hit a wall { shoot up }", "иду влево; если стукнусь в стенку, то стреляю вверх", "go left; if I hit a wall, then shoot up"},
+	{"go down, if found a treasure { shoot up }", "иду вниз; если найду клад, то стреляю вверх", "go down; if I find a treasure, then shoot up"},
+	{"skip", "пропускаю ход", "skip"},
+}
+
+var saidInBotin = []said{
+	{"Беру", "беру клад", "take the treasure"},
+	{"Оставляю", "кладу клад", "put the treasure down"},
+	{"Бросаю клад", "кладу клад", "put the treasure down"},
+	{"Throw grenade left", "взрываю стенку влево", "blow up the wall left"},
+	{"go next", "иду по циклу", "go along the cycle"},
+}
+
+var saidInQuantum = []said{
+	{"стреляю в клетку, где нахожусь", "стреляю в свою клетку", "shoot into my own cell"},
+	{"Стреляю в свою клетку", "стреляю в свою клетку", "shoot into my own cell"},
+	{"Бросаю клад", "оставляю клад", "leave a treasure"},
+	{"Throw grenade left", "бросаю гранату влево", "throw a grenade left"},
+	{"go next", "иду дальше", "go next"},
+	{"по течению", "плыву по течению", "go with the flow"},
+	{"ставлю мину вправо", "устанавливаю мину вправо", "set the mine right"},
+	{"взвожу мину здесь", "устанавливаю мину здесь", "set the mine here"},
+	{"начинаю отсчёт", "начинаю отсчёт", "I start the count"},
+	{"иду вправо, ничего не беру", "иду вправо, ничего не беру", "go right, I take nothing"},
+	{"иду вправо, беру только пули", "иду вправо, беру только пули", "go right, I take only bullets"},
+	{
+		"Иду вправо, и если найду клад, то стреляю вверх, если найду пулю, то стреляю вправо, а если попаду в яму, то оставляю там одну гранату",
+		"иду вправо; если найду клад, то стреляю вверх; если найду пулю, то стреляю вправо; если попаду в яму, то оставляю 1 гранату",
+		"go right; if I find a treasure, then shoot up; if I find a bullet, then shoot right; if I get into a pit, then leave 1 grenade",
+	},
+	{
+		"Go right; if I find a treasure, shoot up; and if I find a bullet, shoot right; finally, if I fall into a pit, leave one grenade there.",
+		"иду вправо; если найду клад, то стреляю вверх; если найду пулю, то стреляю вправо; если попаду в яму, то оставляю 1 гранату",
+		"go right; if I find a treasure, then shoot up; if I find a bullet, then shoot right; if I get into a pit, then leave 1 grenade",
+	},
+	{
+		"Idu vpravo, i esli najdu klad, to strelyayu vverh, esli najdu pulyu, to strelyayu vpravo, a esli popadu v yamu, to ostavlyayu tam odnu granatu",
+		"иду вправо; если найду клад, то стреляю вверх; если найду пулю, то стреляю вправо; если попаду в яму, то оставляю 1 гранату",
+		"go right; if I find a treasure, then shoot up; if I find a bullet, then shoot right; if I get into a pit, then leave 1 grenade",
+	},
+	{"Go right, don't tell the result.", "", ""},
+	{"Иду вправо, результат не сообщать!", "", ""},
+	{"1. Go right, don't tell where did I end up, but 2. tell me whether I hit a wall.", "", ""},
+	{"1) Иду вправо, результат (куда я попал) не сообщать, но 2) сообщить, не стукнулся ли я в стенку!", "", ""},
+}
+
+var askedInBoth = []string{
+	"How many bullets and grenades do I have?", "сколько у меня пуль?", "сколько у меня гранат?", "здоров ли я?", "что я несу?", "мой статус?",
+	"query bullets, treasure, health, grenades",
+}
+
+func TestWhatPeopleSayIsUnderstood(t *testing.T) {
+	for _, c := range []struct {
+		rules, maze string
+		said        []said
+	}{{"botin", "botin-first.maze", saidInBotin}, {"quantum", "demo.maze", saidInQuantum}} {
+		m := plans(t)[c.maze]
+		ru, en := opened(t, c.rules, m, "ru"), opened(t, c.rules, m, "en")
+		for _, s := range append(append([]said{}, saidInBoth...), c.said...) {
+			same(t, ru, s.words, s.ru)
+			same(t, en, s.words, s.en)
+		}
+		for _, q := range askedInBoth {
+			if r, err := ru.Submit("Аня", q); err != nil || !r.Query || len(r.Lines) == 0 {
+				t.Errorf("%s: %q is not answered: %v", c.rules, q, err)
+			}
+		}
+	}
+}
+
+// same checks the canonical words of an order. A rule may forbid it; understood it must be.
+func same(t *testing.T, game *table.Table, words, want string) {
+	t.Helper()
+	reply, err := game.WhatIf("Аня", words)
+	var no *table.NotAllowed
+	switch {
+	case errors.As(err, &no):
+		t.Errorf("%q is not allowed: %s", words, no.In("en"))
+	case err != nil:
+		t.Errorf("%s: %s", game.Rules().Name, inWords(err))
+	case want != "" && reply.Order != want:
+		t.Errorf("%q is read as\n  %s, want\n  %s", words, reply.Order, want)
+	}
+}
+
+func opened(t *testing.T, rules string, m *maze.Maze, lang string) *table.Table {
+	t.Helper()
+	game, _, err := table.Open(table.Config{Rules: shelf(t)[rules], Maze: m, Lang: lang, Options: map[string]string{"attachments": "yes"},
+		Players: []table.Player{{Name: "Аня", Start: "a1"}, {Name: "Боря", Start: "b4"}}})
+	if err != nil {
+		t.Fatal(inWords(err))
+	}
+	if _, err := game.Start(); err != nil {
+		t.Fatal(inWords(err))
+	}
+	return game
+}
