@@ -26,9 +26,7 @@ func (c *checkCmd) Run(e *env) error {
 			}
 		}
 	}
-	if errors+warnings > 0 {
-		e.print(source.Format("mistakes: %d, warnings: %d", "ошибок: %d, предупреждений: %d", errors, warnings))
-	}
+	e.print(source.Format("mistakes: %d, warnings: %d", "ошибок: %d, предупреждений: %d", errors, warnings))
 	if errors > 0 {
 		return errFailed
 	}

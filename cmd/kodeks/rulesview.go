@@ -2,10 +2,11 @@ package main
 
 import (
 	"fmt"
-	"path"
+	"regexp"
 	"strings"
 
 	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 )
 
@@ -52,35 +53,65 @@ func (v *rulesView) modules() []string {
 	return names
 }
 
-// module shows one module: what it is for, and the file it stands in.
+// module shows one module: what it brings, every phrase of it, and its source.
 func (v *rulesView) module(name string) {
 	for _, m := range v.rules.Modules {
-		if m.Name == name {
-			v.title(m.Name, m.Doc)
+		if m.Name != name {
+			continue
+		}
+		v.title(m.Name, m.Doc)
+		v.options(m.Options())
+		v.cells(m.Cells())
+		v.items(m.Items())
+		for _, verb := range m.Verbs() {
+			v.phrases(verb)
+		}
+		for _, f := range v.rules.Files {
+			if f.Path == m.File() {
+				fmt.Fprintf(v.out, "\n# %s (%s)\n%s", f.Path, v.origin(f), f.Source)
+			}
 		}
 	}
-	for _, f := range v.rules.Files {
-		if strings.TrimSuffix(path.Base(f.Path), ".star") == name {
-			fmt.Fprintf(v.out, "\n# %s (%s)\n%s", f.Path, v.origin(f), f.Source)
-		}
+}
+
+// phrases shows every way to say something.
+func (v *rulesView) phrases(verb *script.Verb) {
+	var rows [][2]string
+	for _, pattern := range verb.Say[v.lang] {
+		rows = append(rows, [2]string{"", readable(pattern, v.lang)})
 	}
+	v.section(source.Text{EN: verb.Name, RU: verb.Name}, rows)
 }
 
 // options shows the switches: name = default, the other values, what it means.
 func (v *rulesView) options(list []*script.Option) {
 	var rows [][2]string
 	for _, o := range list {
-		var values []string
-		for _, value := range o.Values {
-			values = append(values, o.Show(value))
-		}
 		about := oneLine(v.say(o.Doc))
-		if len(values) > 0 {
-			about += " (" + strings.Join(values, ", ") + ")"
+		if len(o.Values) > 0 {
+			about += " (" + values(o) + ")"
 		}
 		rows = append(rows, [2]string{o.Name + " = " + o.Show(o.Default), clause(o.Clause) + about})
 	}
 	v.section(source.Text{EN: "Options", RU: "Настройки"}, rows)
+}
+
+// values lists what an option may be; numbers in a row are shortened to "1…40".
+func values(o *script.Option) string {
+	var list []string
+	for i := 0; i < len(o.Values); i++ {
+		first, last := o.Values[i], i
+		for last+1 < len(o.Values) && first.Kind() == kernel.KindInt && o.Values[last+1] == kernel.Int(first.Int()+last+1-i) {
+			last++
+		}
+		if last > i+1 {
+			list = append(list, o.Show(first)+"…"+o.Show(o.Values[last]))
+			i = last
+			continue
+		}
+		list = append(list, o.Show(first))
+	}
+	return strings.Join(list, ", ")
 }
 
 // cells shows how each kind of cell is drawn.
@@ -108,23 +139,52 @@ func (v *rulesView) items(list []*script.ItemKind) {
 	var rows [][2]string
 	for _, k := range list {
 		for _, variant := range k.Variants {
-			names := strings.Join(variant.Names[v.lang], ", ")
-			rows = append(rows, [2]string{strings.Join(variant.Codes, " "), names})
+			names := variant.Names[v.lang]
+			if forms := k.Forms[v.lang]; len(names) == 0 && len(forms) > 0 {
+				names = forms[:1]
+			}
+			rows = append(rows, [2]string{strings.Join(variant.Codes, " "), strings.Join(names, ", ")})
 		}
 	}
 	v.section(source.Text{EN: "Things", RU: "Вещи"}, rows)
 }
 
-// verbs shows what may be said, with the rule it follows.
+// verbs shows what may be said, in the words it is echoed in, and the rule it follows.
 func (v *rulesView) verbs(title source.Text, list []*script.Verb) {
 	var rows [][2]string
 	for _, verb := range list {
 		said := verb.Say[v.lang]
 		if len(said) > 0 {
-			rows = append(rows, [2]string{verb.Name, clause(verb.Clause) + strings.Join(said, " · ")})
+			rows = append(rows, [2]string{readable(said[0], v.lang), verb.Clause})
 		}
 	}
 	v.section(title, rows)
+}
+
+// readable writes the slots of a pattern in capitals: {dir:direction} is
+// DIRECTION.
+func readable(pattern, lang string) string {
+	return slot.ReplaceAllStringFunc(pattern, func(s string) string {
+		m := slot.FindStringSubmatch(s)
+		if known, ok := slotNames[m[1]]; ok {
+			return known.In(lang)
+		}
+		return strings.ToUpper(m[1])
+	})
+}
+
+// slot is {type}, {name:type} or {name:type/form}.
+var slot = regexp.MustCompile(`\{(?:[^}:]*:)?([^}:/]*)[^}]*\}`)
+
+// slotNames are the types of slots as people call them.
+var slotNames = map[string]source.Text{
+	"direction": {EN: "DIRECTION", RU: "НАПРАВЛЕНИЕ"},
+	"number":    {EN: "NUMBER", RU: "ЧИСЛО"},
+	"cell":      {EN: "CELL", RU: "КЛЕТКА"},
+	"player":    {EN: "PLAYER", RU: "ИГРОК"},
+	"goods":     {EN: "THING", RU: "ВЕЩЬ"},
+	"item":      {EN: "THING", RU: "ВЕЩЬ"},
+	"kind":      {EN: "CELL KIND", RU: "ВИД КЛЕТКИ"},
 }
 
 // clause is the number of a rule as it stands before a text.

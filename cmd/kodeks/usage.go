@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/alecthomas/kong"
-	"github.com/rivo/uniseg"
 
 	"kodeks/dsl/source"
 )
@@ -45,22 +44,6 @@ func (e *env) explain(node *kong.Node) {
 		}
 	}
 	e.section(source.Text{EN: "Flags", RU: "Ключи"}, rows)
-}
-
-// section writes a table of two columns under a title; an empty one is left out.
-func (e *env) section(title source.Text, rows [][2]string) {
-	if len(rows) == 0 {
-		return
-	}
-	width := 0
-	for _, r := range rows {
-		width = max(width, uniseg.StringWidth(r[0]))
-	}
-	fmt.Fprintln(e.out, "\n"+e.say(title)+":")
-	for _, r := range rows {
-		pad := strings.Repeat(" ", width-uniseg.StringWidth(r[0]))
-		fmt.Fprintln(e.out, "  "+r[0]+pad+"  "+r[1])
-	}
 }
 
 // synopsis is a command with all it takes: "kodeks play [GAME] [--rules R] …".
