@@ -105,5 +105,5 @@ func (t *Table) canonical(o *order) string {
 	if t.lang == t.recordLang {
 		return o.canonical
 	}
-	return t.grammar.Show(o.tree, t.lang)
+	return t.showOrder(o.tree, t.lang)
 }

@@ -2,6 +2,8 @@ package table
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Complete offers whole lines that continue what was typed: the choices of a question put to the asker,
@@ -19,15 +21,35 @@ func (t *Table) Complete(asker, line string) []string {
 	if err != nil {
 		return nil
 	}
-	list := grammar.Complete(line, t.lang)
+	var list []string
 	if line != "" && !strings.ContainsRune(line, ':') {
 		var names []string
 		for _, name := range t.names() {
 			names = append(names, name+": ")
 		}
-		list = append(startingWith(names, line), list...)
+		list = startingWith(names, line)
+	}
+	kept := untilLastWord(line)
+	for _, word := range grammar.Complete(line, t.lang) {
+		list = append(list, kept+word)
 	}
 	return list
+}
+
+// untilLastWord is what stays when the last word is replaced, or what the next one follows.
+func untilLastWord(line string) string {
+	last, _ := utf8.DecodeLastRuneInString(line)
+	switch {
+	case line == "" || unicode.IsSpace(last):
+		return line
+	case inWord(last):
+		return strings.TrimRightFunc(line, inWord)
+	}
+	return line + " "
+}
+
+func inWord(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || strings.ContainsRune("-'’`", r)
 }
 
 func startingWith(list []string, prefix string) []string {

@@ -93,7 +93,7 @@ func (t *Table) refusal(err error) error {
 func (t *Table) compile(tree *phrase.Order, words string) (*order, error) {
 	o := &order{
 		tree: tree, words: words,
-		canonical: t.grammar.Show(tree, t.recordLang),
+		canonical: t.showOrder(tree, t.recordLang),
 		mode:      modeName(tree.Mode),
 	}
 	var err error
@@ -116,6 +116,13 @@ func (t *Table) compile(tree *phrase.Order, words string) (*order, error) {
 	}
 	o.infos = infos(o)
 	return o, nil
+}
+
+// showOrder shows an order without the name it is addressed by: who acts is said beside it.
+func (t *Table) showOrder(tree *phrase.Order, lang string) string {
+	unnamed := *tree
+	unnamed.Name = ""
+	return t.grammar.Show(&unnamed, lang)
 }
 
 func modeName(m phrase.Mode) string {

@@ -62,10 +62,16 @@ func (r *Replay) config() (Config, source.Problems) {
 			Message: source.Text{EN: "the record holds no plan", RU: "в записи нет плана"},
 			Hint:    source.Text{EN: "add a section -- maze --", RU: "добавьте раздел -- maze --"}}}
 	}
+	if h.MazeHash != "" && h.MazeHash != hashText(r.Game.Maze) {
+		return Config{}, source.Problems{{File: r.File, Pos: r.Game.MazePos, Code: "maze-changed",
+			Message: source.Text{EN: "this is not the plan the game began on", RU: "это не тот план, на котором начали игру"},
+			Hint:    source.Text{EN: "put the old one back, or take the line maze sha256:… out of the header", RU: "верните прежний или уберите из заголовка строку maze sha256:…"}}}
+	}
 	drawn, problems := maze.Parse(r.File, []byte(r.Game.Maze))
 	if problems.HasErrors() {
-		return Config{}, problems
+		return Config{}, r.placed(problems)
 	}
+	problems = nil // what looks odd in an old plan is no news
 	c := Config{
 		Rules: r.Rules, Maze: drawn, MazeFile: r.File, MazeText: r.Game.Maze, Options: make(map[string]string),
 		Seed: h.Seed, Lang: h.Lang, Title: h.Title, Date: h.Date,
@@ -100,9 +106,20 @@ func (r *Replay) open() (*Table, error) {
 		return nil, err
 	}
 	if problems.HasErrors() {
-		return nil, problems
+		return nil, r.placed(problems)
 	}
 	return t, nil
+}
+
+// placed moves problems of the plan to where it stands in the record.
+func (r *Replay) placed(problems source.Problems) source.Problems {
+	for i := range problems {
+		if p := &problems[i]; p.Pos.Line > 0 && r.Game.MazePos.Line > 0 {
+			p.Pos.Line += r.Game.MazePos.Line - 1
+			p.Pos.Offset += r.Game.MazePos.Offset
+		}
+	}
+	return problems
 }
 
 // Resume plays a record to its end and hands over the table, ready to go on. Nobody is asked anything: the

@@ -24,7 +24,7 @@ func (t *Table) NeedStart() (player string, ok bool) {
 	return "", false
 }
 
-// Place names a player's start cell, or "?" to have it drawn by the seed. Nobody is told and nothing
+// Place names a player's start cell, or "?" to have it drawn by the seed: then the record has the cell that came. Nobody is told and nothing
 // happens before Start. A cell that does not exist is a *NotAllowed.
 func (t *Table) Place(player, cell string) error {
 	id := t.player(player)
@@ -35,15 +35,33 @@ func (t *Table) Place(player, cell string) error {
 		return deny("started", "the game has begun", "игра уже началась",
 			"the referee can move a player with a ruling", "ведущий может переставить игрока поправкой")
 	}
-	if cell != drawn {
-		zone := t.zone(cell)
-		if zone == 0 {
-			return denyCell(cell)
-		}
-		cell = t.game.ZoneName(zone)
+	if cell == drawn {
+		t.starting[id-1] = t.game.ZoneName(t.drawCell(id))
+		return nil
+	}
+	zone := t.zone(cell)
+	if zone == 0 {
+		return denyCell(cell)
+	}
+	if cell = t.game.ZoneName(zone); t.voided[id-1] == cell {
+		return deny("voided", "all choices were void, so it must be another cell this time", "выбор был отменён: нужна другая клетка",
+			"name another one", "назовите другую")
 	}
 	t.starting[id-1] = cell
 	return nil
+}
+
+// drawCell draws from the seed and the seat alone: the dice of the game are not touched, so a replay need not
+// draw. A cell that was made void is left out.
+func (t *Table) drawCell(id kernel.PlayerID) kernel.ZoneID {
+	dice := kernel.New(kernel.NewSchema(), t.record.Header.Seed+uint64(id)<<32)
+	cells := t.game.Cells()
+	for {
+		zone := cells[dice.Draw(len(cells))]
+		if len(cells) == 1 || t.game.ZoneName(zone) != t.voided[id-1] {
+			return zone
+		}
+	}
 }
 
 func denyCell(cell string) *NotAllowed {
@@ -52,9 +70,10 @@ func denyCell(cell string) *NotAllowed {
 		"назовите клетку вроде b3: буква столбца, потом номер строки сверху", cell)
 }
 
-// Void forgets all start cells named so far: everybody has to choose again (L4).
+// Void forgets all start cells named so far: everybody has to choose again, and another one (L4).
 func (t *Table) Void() {
 	if !t.Started() {
+		copy(t.voided, t.starting)
 		clear(t.starting)
 	}
 }
@@ -91,14 +110,7 @@ func (t *Table) begin() error {
 	}
 	t.bound()
 	for i, cell := range t.starting {
-		var zone kernel.ZoneID
-		if cell == drawn {
-			cells := t.game.Cells()
-			zone = cells[t.game.Draw(len(cells))]
-		} else {
-			zone = t.zone(cell)
-		}
-		if err := t.session.Place(kernel.PlayerID(i+1), zone); err != nil {
+		if err := t.session.Place(kernel.PlayerID(i+1), t.zone(cell)); err != nil {
 			return err
 		}
 		t.bound()
@@ -106,8 +118,7 @@ func (t *Table) begin() error {
 	return t.session.BeginTurn()
 }
 
-// startCells writes the cells the players started from into the record's header: drawn ones stay
-// "?", for the seed draws them again.
+// startCells writes the cells the players start from into the record's header.
 func (t *Table) startCells() {
 	for i, cell := range t.starting {
 		t.record.Header.Players[i].Cell = cell

@@ -22,16 +22,14 @@ func (t *Table) Submit(player, text string) (Reply, error) {
 		return t.Query(player, text)
 	}
 	a, err := t.understand(player, text)
-	if err != nil {
-		if _, no := err.(*NotUnderstood); no {
-			if reply, qerr := t.Query(player, text); qerr == nil {
-				return reply, nil
-			}
-		}
-		t.remember(player, err)
-		return Reply{}, err
+	if err == nil {
+		return t.attempt(a)
 	}
-	return t.attempt(a)
+	if reply, none := t.Query(player, text); none == nil {
+		return reply, nil
+	}
+	t.remember(player, err)
+	return Reply{}, err
 }
 
 // WhatIf tells what Submit would, and changes nothing: the turn is run and rolled back.

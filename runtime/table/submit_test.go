@@ -181,7 +181,7 @@ func TestOutOfTurn(t *testing.T) {
 		t.Errorf("%+v", reply)
 	}
 	reply = must(t, table, "", "Боре: говорю 9")
-	expect(t, "name in a case", reply.Player, "Боря")
+	expect(t, "name in a case", reply.Player+": "+reply.Order, "Боря: говорю 9")
 	if _, err := table.Submit("Вова", "говорю 9"); err == nil {
 		t.Error("nobody is called Вова")
 	}

@@ -27,6 +27,7 @@ type Table struct {
 	cache    map[string]*order // by words
 	codes    *codebook
 	starting []string // start cells named so far, by PlayerID-1
+	voided   []string // those that the referee made void
 
 	writer  Writer
 	begun   bool // the writer has the record's beginning
