@@ -16,24 +16,23 @@ type orderNode struct {
 }
 
 type partsNode struct {
-	Lead  []lexer.Token `parser:"@( Comma | Stop | Item | And | But | Then | After | Finally )*"`
-	First *partNode     `parser:"@@"`
-	Rest  []*nextNode   `parser:"@@*"`
+	First *partNode   `parser:"( Comma | Stop | Item | And | But | Then | After | Finally )* @@"`
+	Rest  []*nextNode `parser:"@@*"`
 }
 
-// nextNode is a part with the words that join it to those before; an else needs none.
+// nextNode is a part behind the words that join it to those before; an else needs none.
 type nextNode struct {
-	Else  *elseNode     `parser:"  @@"`
-	Joins []lexer.Token `parser:"| @( Comma | Stop | Item | And | But | Then | After | Finally )+"`
-	Part  *partNode     `parser:"  @@"`
+	Part *partNode `parser:"  ( Comma | Stop | Item | And | But | Then | After | Finally )+ @@"`
+	Else *elseNode `parser:"| @@"`
 }
 
+// The commonest possibility comes first: those that fail cost time.
 type partNode struct {
-	If     *ifNode      `parser:"  @@"`
-	Group  *blockNode   `parser:"| @@"`
-	Report *reportNode  `parser:"| @@"`
+	Action *lexer.Token `parser:"  @Action"`
+	If     *ifNode      `parser:"| @@"`
 	Dark   *lexer.Token `parser:"| @Dark"`
-	Action *lexer.Token `parser:"| @Action"`
+	Report *reportNode  `parser:"| @@"`
+	Group  *blockNode   `parser:"| @@"`
 }
 
 // ifNode is a condition with the first part of what depends on it; whether the parts that follow
@@ -50,9 +49,9 @@ type elseNode struct {
 }
 
 type bodyNode struct {
-	If     *ifNode      `parser:"  @@"`
+	Action *lexer.Token `parser:"  @Action"`
+	If     *ifNode      `parser:"| @@"`
 	Group  *blockNode   `parser:"| @@"`
-	Action *lexer.Token `parser:"| @Action"`
 }
 
 type blockNode struct {

@@ -152,7 +152,7 @@ func (r *resolver) parts(n *partsNode, top bool) []*Clause {
 			s.els(next.Else)
 			continue
 		}
-		if slices.ContainsFunc(next.Joins, func(t lexer.Token) bool { return t.Type == tokStop || t.Type == tokItem }) {
+		if r.h.stopBefore(firstToken(next.Part)) {
 			s.open = s.open[:0]
 		}
 		if next.Part.Action != nil || next.Part.Group != nil {
@@ -172,7 +172,21 @@ func (s *sequence) elseComes(rest []*nextNode) bool {
 		switch {
 		case next.Else != nil:
 			return true
-		case next.Part.If != nil, next.Joins[0].Type == tokStop, next.Joins[0].Type == tokItem:
+		case next.Part.If != nil, s.r.h.stopBefore(firstToken(next.Part)):
+			return false
+		}
+	}
+	return false
+}
+
+// stopBefore reports that a stop or a list number is among the words that join a part to those before.
+func (h *hand) stopBefore(token int) bool {
+	for i := token - 1; i >= 0; i-- {
+		switch h.tokens[i].kind {
+		case tokStop, tokItem:
+			return true
+		case tokComma, tokAnd, tokBut, tokThen, tokAfter, tokFinally:
+		default:
 			return false
 		}
 	}
