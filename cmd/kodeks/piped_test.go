@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kodeks/cmd/kodeks/internal/screen"
+)
+
+const orders = "вправо\nсколько у меня пуль?\nстреляю влево\nвверх\nвниз\n:отмена\nвлево\nчто?\nпо течению\n" +
+	"иду вправо, результат не сообщать\n:поправь Аня на a1 потому что так\nвзрываю стенку сверху\n"
+
+// Two processes give the same bytes, transcript and record, start cells drawn by the
+// seed included.
+func TestTwoProcessesAgree(t *testing.T) {
+	var transcripts, records [2][]byte
+	for i := range 2 {
+		home := t.TempDir()
+		cmd := program(t, home, "play", "g.game", "--maze", "demo", "--seed", "11", "--player", "Аня=?", "--player", "Боря=?", "--player", "Вера=?")
+		cmd.Env = append(cmd.Env, "GOMAXPROCS="+[]string{"1", "2"}[i])
+		cmd.Stdin = strings.NewReader(strings.Repeat(orders, 20))
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		transcripts[i] = out
+		if records[i], err = os.ReadFile(filepath.Join(home, "g.game")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(transcripts[0], transcripts[1]) {
+		t.Errorf("two transcripts:\n%s\n%s", transcripts[0], transcripts[1])
+	}
+	if !bytes.Equal(records[0], records[1]) {
+		t.Error("two records")
+	}
+	if bytes.Count(transcripts[0], []byte("\n")) < 200 {
+		t.Errorf("a short game:\n%s", transcripts[0])
+	}
+}
+
+// What an audit shows is what the game showed, questions and refusals aside.
+func TestAuditShowsTheSame(t *testing.T) {
+	home := t.TempDir()
+	cmd := program(t, home, "play", "g.game", "--maze", "demo", "--player", "Аня:f=d5", "--player", "Боря:m=b3")
+	cmd.Stdin = strings.NewReader("вправо\nстреляю влево\n:отмена ошибка\nвверх\n:заметка чай\nпо течению\n")
+	played, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	audited, err := program(t, home, "audit", "g.game").Output()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, audited)
+	}
+	if !bytes.HasPrefix(audited, played) {
+		t.Errorf("played\n%s\naudited\n%s", played, audited)
+	}
+}
+
+// firstPrompt is how long it takes from the start of the program to its prompt.
+func firstPrompt(tb testing.TB, t *testing.T) time.Duration {
+	tb.Helper()
+	begin := time.Now()
+	s := screen.Start(t, 80, 24, program(t, t.TempDir(), "play"))
+	s.Want("Аня>")
+	took := time.Since(begin)
+	s.Send("\x04")
+	s.End()
+	return took
+}
+
+// The first prompt should be there within 100 ms; the limit allows for a busy machine.
+func TestFirstPrompt(t *testing.T) {
+	best := time.Hour
+	for range 5 {
+		best = min(best, firstPrompt(t, t))
+	}
+	t.Logf("first prompt after %v", best)
+	if best > 400*time.Millisecond {
+		t.Errorf("first prompt after %v", best)
+	}
+}
