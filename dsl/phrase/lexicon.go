@@ -23,6 +23,7 @@ type lexicon struct {
 	calls   map[string][]wordID // squeezed form → interjections
 	words   []string            // by id, as the vocabulary spells them
 	normals []string            // by id
+	russian []bool              // by id: in Cyrillic
 	polite  map[wordID]bool     // may stand anywhere, even inside a pattern
 	exactly map[string]wordID   // letters that stand for a direction, not for a word
 	ids     map[string]wordID
@@ -80,12 +81,15 @@ func (l *lexicon) add(word, key string) wordID {
 
 // close builds the tables for finding; no word may be interned after it.
 func (l *lexicon) close() {
+	l.russian = make([]bool, len(l.normals))
 	for id := firstFree; int(id) < len(l.normals); id++ {
 		key := l.normals[id]
+		_, abc := normal(key)
+		l.russian[id] = abc&cyrillic != 0
 		if l.exactly[key] == id {
 			continue
 		}
-		if _, abc := normal(key); abc&cyrillic != 0 {
+		if l.russian[id] {
 			l.addRough(skeleton(key), id)
 			l.addRough(skeleton(respelt(l.words[id])), id)
 		}
@@ -162,4 +166,27 @@ func (l *lexicon) findOdd(key string, abc alphabet) []wordID {
 		}
 	}
 	return l.calls[squeezed(key)]
+}
+
+// settle takes from short Latin words what they mean in Russian (no for «но», to for «то»), unless some
+// other word of the text is Russian.
+func (l *lexicon) settle(text string, pieces []piece) {
+	for i := range pieces {
+		p := &pieces[i]
+		if len(p.ids) > 0 && l.russian[p.ids[0]] && (p.end-p.start > 2 || text[p.start] >= 0x80) {
+			return
+		}
+	}
+	for i := range pieces {
+		p := &pieces[i]
+		if p.end-p.start > 2 || text[p.start] >= 0x80 {
+			continue
+		}
+		n := 0
+		for n < len(p.ids) && !l.russian[p.ids[n]] {
+			n++
+		}
+		p.ids = p.ids[:n]
+		p.polite = p.polite && n > 0
+	}
 }

@@ -30,6 +30,9 @@ var refused = []struct{ typed, code, under, nearest string }{
 	{"go wall", "unexpected-word", "wall", "go left"},
 	{"go left, I", "unexpected-word", "I", "I find a bead"},
 	{"Let's try this again, then. Walk Up.", "unexpected-word", "try", "go left"},
+	{"no, go left", "unknown-word", "no", "go up"},
+	{"go left, no, go right", "unknown-word", "no", "go up"},
+	{"go left to up", "unexpected-word", "up", "go left"},
 	{"не иду вправо", "unexpected-word", "не", "go left"},
 	{"go left #", "odd-mark", "#", ""},
 

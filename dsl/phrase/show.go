@@ -186,12 +186,17 @@ func (g *Grammar) sayWay(e *entry, w way, keys []string, lang string) string {
 func (t *slotType) print(key string, langs []string, form int, number string) string {
 	for _, lang := range langs {
 		f := t.shown[key][lang]
-		switch {
-		case f == nil:
+		if f == nil {
 			continue
-		case number != "" && f.counted != nil:
-			return f.counted[min(plural(number, lang), len(f.counted)-1)]
-		case form > 0 && form <= len(f.plain):
+		}
+		chosen := form > 0 && form <= len(f.plain)
+		if number != "" && f.counted != nil {
+			// «21 монету»: a Russian singular keeps its case after a number.
+			if n := plural(number, lang); n > 0 || lang != "ru" || !chosen {
+				return f.counted[min(n, len(f.counted)-1)]
+			}
+		}
+		if chosen {
 			return f.plain[form-1]
 		}
 		return f.plain[0]

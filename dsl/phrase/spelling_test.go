@@ -13,7 +13,7 @@ func TestSkeleton(t *testing.T) {
 		"ещё":        {"eshche", "eshchyo", "escho"},
 		"цикл":       {"cikl", "tsikl", "tsykl"},
 		"чужой":      {"chuzhoy", "chuzhoj", "chuzhoi", "čužoj"},
-		"её":         {"ee", "eyo", "ejo"},
+		"моё":        {"moe", "moyo", "mojo"},
 		"стукнулся":  {"stuknulsya", "stuknulsja"},
 		"подъезд":    {"pod'ezd", "podyezd"},
 		"синий":      {"sinij", "siniy", "sini"},

@@ -19,7 +19,8 @@ type Word struct {
 	Forms map[string][]string // language → forms, the canonical one first
 
 	// Counted holds the forms to print after a number, and may be nil: one, few, many in
-	// Russian (бусина, бусины, бусин), one and many in English. They are understood as well.
+	// Russian (бусина, бусины, бусин), one and many in English. They are understood as well. Where
+	// a Russian pattern asks for a form ({token/4}), that one is printed after 1, 21, …
 	Counted map[string][]string
 }
 

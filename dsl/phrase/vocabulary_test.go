@@ -19,7 +19,7 @@ func testVocabulary() Vocabulary {
 				[]string{"(взрываю|подрываю|рву) стенку {direction}", "(взрываю|подрываю) {direction} (стенку|стену)"})},
 			{"leave", says(
 				[]string{"leave [a] [{n:number}] {token} [there]"},
-				[]string{"(оставляю|оставить|кладу) [там] [{n:number}] {token}"})},
+				[]string{"(оставляю|оставить|кладу) [там] [{n:number}] {token/2}"})},
 			{"throw", says(
 				[]string{"throw {token} {direction}", "throw {token} to {cell}"},
 				[]string{"бросаю {token} {direction}", "бросаю {direction} {token}", "бросаю {token} (в|на) {cell}"})},
@@ -50,10 +50,10 @@ func testVocabulary() Vocabulary {
 		},
 		Slots: map[string][]Word{
 			"token": {
-				word("bead", []string{"bead", "beads"}, "бусину", "бусина", "бусины", "бусин"),
-				word("coin", []string{"coin", "coins"}, "монету", "монета", "монеты", "монет"),
-				{Key: "red", Forms: says([]string{"red marker", "red markers"}, []string{"красную фишку", "красная фишка"}),
-					Counted: says([]string{"red marker", "red markers"}, []string{"красную фишку", "красные фишки", "красных фишек"})},
+				word("bead", []string{"bead", "beads"}, "бусину", "бусину", "бусина", "бусины", "бусин"),
+				word("coin", []string{"coin", "coins"}, "монету", "монету", "монета", "монеты", "монет"),
+				{Key: "red", Forms: says([]string{"red marker", "red markers"}, []string{"красная фишка", "красную фишку"}),
+					Counted: says([]string{"red marker", "red markers"}, []string{"красная фишка", "красные фишки", "красных фишек"})},
 			},
 			"spot": {
 				word("hole", []string{"hole"}, "дыру", "дыра"),
