@@ -80,8 +80,8 @@ func BenchmarkOpen(b *testing.B) {
 func BenchmarkGrammar(b *testing.B) {
 	c := relayConfig(b)
 	for b.Loop() {
-		if _, err := newGrammar(c.Rules, c.Players); err != nil {
-			b.Fatal(err)
+		if _, problems := newGrammar(c.Rules, c.Players); problems.HasErrors() {
+			b.Fatal(problems)
 		}
 	}
 }

@@ -16,6 +16,34 @@ func nameForms(name string, g Gender) (ru, en []string) {
 	return append([]string{name}, withEndings(head, declined(last, g)...)...), en
 }
 
+// formsOf gives everybody's forms, none of which fits two people: where Александр and Александра play, a form
+// that is another's name or another's form too gives way to the name itself.
+func formsOf(players []Player) []nameWords {
+	all := make([]nameWords, len(players))
+	owners := make(map[string]int) // folded form → who has it, or -1 for several
+	for i, p := range players {
+		all[i].ru, all[i].en = nameForms(p.Name, p.Gender)
+		for _, form := range append(all[i].en[:1:1], all[i].ru...) {
+			if owner, taken := owners[foldAlike(form)]; taken && owner != i {
+				owners[foldAlike(form)] = -1
+			} else {
+				owners[foldAlike(form)] = i
+			}
+		}
+	}
+	for i, p := range players {
+		for j, form := range all[i].ru {
+			if owners[foldAlike(form)] < 0 {
+				all[i].ru[j] = p.Name
+			}
+		}
+	}
+	return all
+}
+
+// nameWords are the forms of one name in both languages, the name itself first.
+type nameWords struct{ ru, en []string }
+
 // nounForms lists the cases of a lifeless noun, the last word of a title: the accusative of a
 // masculine or neuter one is the title itself.
 func nounForms(title string) []string {

@@ -17,10 +17,6 @@ func (t *Table) Complete(asker, line string) []string {
 		}
 		return nil
 	}
-	grammar, err := t.readGrammar()
-	if err != nil {
-		return nil
-	}
 	var list []string
 	if line != "" && !strings.ContainsRune(line, ':') {
 		var names []string
@@ -30,7 +26,7 @@ func (t *Table) Complete(asker, line string) []string {
 		list = startingWith(names, line)
 	}
 	kept := untilLastWord(line)
-	for _, word := range grammar.Complete(line, t.lang) {
+	for _, word := range t.grammar.Complete(line, t.lang) {
 		list = append(list, kept+word)
 	}
 	return list

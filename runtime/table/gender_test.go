@@ -70,3 +70,25 @@ func TestNameForms(t *testing.T) {
 		}
 	}
 }
+
+// Александр in the genitive is Александра in the nominative: the name wins, what fits both fits nobody.
+func TestFormsOfTwoPeople(t *testing.T) {
+	c := relayConfig(t)
+	c.Players = []Player{{Name: "Александр", Start: "a1"}, {Name: "Александра", Start: "a2"}}
+	table := opened(t, c)
+	if name := table.game.Name(table.player("Александра")); name != "Александра" {
+		t.Errorf("Александра is %q", name)
+	}
+	if id := table.player("Александру"); id != 0 {
+		t.Errorf("Александру is %q", table.game.Name(id))
+	}
+	for _, order := range []string{"зову Александра", "зову Александр", "Александры: говорю 1"} {
+		reply := must(t, table, "", order)
+		if again := must(t, table, "", reply.Order); again.Order != reply.Order {
+			t.Errorf("%s: %s, then %s", order, reply.Order, again.Order)
+		}
+	}
+	expect(t, "called", say(must(t, table, "", "зову Александра")), "@ Александра: тебя зовут")
+	expect(t, "called", say(must(t, table, "", "зову Александром")), "@ Александр: тебя зовут")
+	replayed(t, table)
+}

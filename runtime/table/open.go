@@ -22,7 +22,7 @@ func Open(c Config) (*Table, source.Problems, error) {
 }
 
 // Check looks at a maze under a ruleset without playing: codes, options, and the ruleset's own
-// checks of a plan. A Config without players is checked for two.
+// checks of a plan (CheckRules does without one). A Config without players is checked for two.
 func Check(c Config) source.Problems {
 	if len(c.Players) == 0 {
 		c.Players = []Player{{Name: "1"}, {Name: "2"}}
@@ -40,6 +40,8 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 	values, more := c.options()
 	problems = append(problems, more...)
 	board, more := lay(c)
+	problems = append(problems, more...)
+	grammar, more := newGrammar(c.Rules, players)
 	if problems = append(problems, more...); problems.HasErrors() {
 		problems.Sort()
 		return nil, problems, nil
@@ -60,6 +62,7 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 		return nil, nil, source.Problems{asProblem(err, c.MazeFile)}
 	}
 	t := newTable(c, players, values, session)
+	t.grammar = grammar
 	for _, p := range players {
 		if p.Start == "" {
 			continue
@@ -125,7 +128,7 @@ func asProblem(err error, file string) source.Problem {
 func newTable(c *Config, players []Player, values map[string]kernel.Value, session *script.Session) *Table {
 	t := &Table{
 		rules: c.Rules, maze: c.Maze, session: session, game: session.Game(),
-		lang: knownLang(c.Lang), recordLang: knownLang(c.Lang), players: players,
+		lang: knownLang(c.Lang), recordLang: knownLang(c.Lang), players: players, forms: formsOf(players),
 		cache: make(map[string]*order), codes: newCodebook(c.Rules), verbs: verbsOf(c.Rules),
 		writer: c.Writer, starting: make([]string, len(players)), voided: make([]string, len(players)), heard: make([][]string, len(players)+1),
 	}

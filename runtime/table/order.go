@@ -56,11 +56,7 @@ func (t *Table) parse(words string) (*order, error) {
 	if o, ok := t.cache[words]; ok {
 		return o, nil
 	}
-	grammar, err := t.readGrammar()
-	if err != nil {
-		return nil, err
-	}
-	tree, err := grammar.Parse(words)
+	tree, err := t.grammar.Parse(words)
 	if err != nil {
 		return nil, t.refusal(err)
 	}

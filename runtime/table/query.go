@@ -13,11 +13,7 @@ func (t *Table) Query(asker, text string) (Reply, error) {
 	if len(text) > maxPhrase {
 		return Reply{}, tooLong(text)
 	}
-	grammar, err := t.readGrammar()
-	if err != nil {
-		return Reply{}, err
-	}
-	name, call, err := grammar.Ask(text)
+	name, call, err := t.grammar.Ask(text)
 	if err != nil {
 		return Reply{}, t.refusal(err)
 	}

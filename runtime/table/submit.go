@@ -4,7 +4,6 @@ import (
 	"strings"
 	"unicode"
 
-	"kodeks/dsl/phrase"
 	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
 )
@@ -157,16 +156,4 @@ func bareNumber(text string) (int, bool) {
 		n = n*10 + int(r-'0')
 	}
 	return n, text != ""
-}
-
-// readGrammar builds the grammar at the first need.
-func (t *Table) readGrammar() (*phrase.Grammar, error) {
-	if t.grammar == nil {
-		grammar, err := newGrammar(t.rules, t.players)
-		if err != nil {
-			return nil, err
-		}
-		t.grammar = grammar
-	}
-	return t.grammar, nil
 }

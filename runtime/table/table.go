@@ -20,9 +20,10 @@ type Table struct {
 	lang       string // of replies
 	recordLang string // of the record and of canonical words
 
-	players  []Player          // by PlayerID-1; Gender decided
-	heard    [][]string        // by PlayerID: the one name, as Line.To
-	grammar  *phrase.Grammar   // nil until the first phrase: building it is not part of opening
+	players  []Player    // by PlayerID-1; Gender decided
+	forms    []nameWords // of their names, by PlayerID-1
+	heard    [][]string  // by PlayerID: the one name, as Line.To
+	grammar  *phrase.Grammar
 	verbs    verbs             // by name
 	cache    map[string]*order // by words
 	codes    *codebook
@@ -151,9 +152,8 @@ func (t *Table) player(name string) kernel.PlayerID {
 		return id
 	}
 	want := foldAlike(name)
-	for i, p := range t.players {
-		ru, en := nameForms(p.Name, p.Gender)
-		for _, form := range append(ru, en...) {
+	for i, words := range t.forms {
+		for _, form := range append(words.ru, words.en...) {
 			if foldAlike(form) == want {
 				return kernel.PlayerID(i + 1)
 			}

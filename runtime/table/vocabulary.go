@@ -2,6 +2,7 @@ package table
 
 import (
 	"kodeks/dsl/phrase"
+	"kodeks/dsl/source"
 	"kodeks/runtime/script"
 )
 
@@ -26,8 +27,8 @@ var ownQueries = []phrase.Entry{
 		"en": {"(what|which) rules [(are in force|apply)]", "what are the rules"},
 	}},
 	{Name: queryLast, Patterns: map[string][]string{
-		"ru": {"(повтори|повторите) [последний] ход {who:player}", "какой был [последний] ход {who:player}", "как (ходил|ходила|походил|походила) {who:player}"},
-		"en": {"(repeat|what was) [the] [last] move of {who:player}", "(repeat|what was) {who:player} [last] move", "what did {who:player} do"},
+		"ru": {"(повтори|повторите) [последний] ход {who:player/2}", "какой был [последний] ход {who:player/2}", "как (ходил|ходила|походил|походила) {who:player}"},
+		"en": {"(repeat|what was) [the] [last] move of {who:player}", "(repeat|what was) {who:player/2} [last] move", "what did {who:player} do"},
 	}},
 }
 
@@ -47,9 +48,8 @@ func vocabulary(r *script.Ruleset, players []Player) phrase.Vocabulary {
 	for _, kind := range r.Cells {
 		v.Slots[slotKind] = append(v.Slots[slotKind], kindWord(kind))
 	}
-	for _, p := range players {
-		ru, en := nameForms(p.Name, p.Gender)
-		v.Slots[slotPlayer] = append(v.Slots[slotPlayer], phrase.Word{Key: p.Name, Forms: forms(ru, en)})
+	for i, words := range formsOf(players) {
+		v.Slots[slotPlayer] = append(v.Slots[slotPlayer], phrase.Word{Key: players[i].Name, Forms: forms(words.ru, words.en)})
 	}
 	return v
 }
@@ -86,12 +86,18 @@ func goodsWord(kind *script.ItemKind) phrase.Word {
 	return phrase.Word{Key: kind.Name, Forms: words, Counted: counted(kind)}
 }
 
-// counted has the forms after a number, if the ruleset gives them all.
+// counted has the forms after a number, if the ruleset gives them all. What an order speaks of is its object:
+// «оставляю 1 фишку».
 func counted(kind *script.ItemKind) map[string][]string {
-	if len(kind.Forms["ru"]) < 3 || len(kind.Forms["en"]) < 2 {
+	ru, en := kind.Forms["ru"], kind.Forms["en"]
+	if len(ru) < 3 || len(en) < 2 {
 		return nil
 	}
-	return forms(kind.Forms["ru"][:3], kind.Forms["en"][:2])
+	one := ru[0]
+	if len(ru) > 3 {
+		one = ru[3]
+	}
+	return forms([]string{one, ru[1], ru[2]}, en[:2])
 }
 
 func kindWord(kind *script.CellKind) phrase.Word {
@@ -105,7 +111,7 @@ func forms(ru, en []string) map[string][]string {
 
 // newGrammar reads the patterns. A ruleset whose own queries say what the table's would is left
 // to say it.
-func newGrammar(r *script.Ruleset, players []Player) (*phrase.Grammar, error) {
+func newGrammar(r *script.Ruleset, players []Player) (*phrase.Grammar, source.Problems) {
 	v := vocabulary(r, players)
 	plain := v
 	v.Queries = append(v.Queries[:len(v.Queries):len(v.Queries)], ownQueries...)
@@ -113,5 +119,12 @@ func newGrammar(r *script.Ruleset, players []Player) (*phrase.Grammar, error) {
 	if problems.HasErrors() {
 		grammar, problems = phrase.New(plain)
 	}
-	return grammar, problems.Err()
+	return grammar, problems
+}
+
+// CheckRules finds what is wrong with a ruleset's phrase patterns, whatever the maze: patterns that cannot be
+// read, and two actions that accept the same words.
+func CheckRules(r *script.Ruleset) source.Problems {
+	_, problems := newGrammar(r, []Player{{Name: "Аня", Gender: Female}, {Name: "Bob", Gender: Male}})
+	return problems
 }
