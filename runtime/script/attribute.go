@@ -10,7 +10,7 @@ import (
 
 // builtInAttrs are the names that values have by themselves, by class.
 var builtInAttrs = [4]map[string]bool{
-	kernel.OfGame:   set("tell", "option", "run", "first", "at", "players", "player", "cells", "turn", "round", "mode", "spawn", "finish", "over", "roll", "shuffle", "trial", "happened", "ask", "keep_turn", "end_turn", "score", "outside", "find", "scout"),
+	kernel.OfGame:   set("tell", "option", "run", "first", "at", "hop", "everyone", "players", "player", "cells", "turn", "now", "round", "mode", "spawn", "finish", "over", "roll", "shuffle", "trial", "happened", "ask", "keep_turn", "end_turn", "score", "outside", "find", "scout"),
 	kernel.OfZone:   set("kind", "name", "x", "y", "items", "players", "empty", "board", "has", "count", "step", "next", "line", "owner"),
 	kernel.OfItem:   set("kind", "zone", "vanish"),
 	kernel.OfPlayer: set("name", "side", "zone", "hand", "skip", "playing", "leave", "female", "points"),
@@ -31,6 +31,9 @@ func (s *Session) getAttr(class kernel.Class, id int32, reg int16, name string) 
 		return nil, nil
 	}
 	v := s.game.Attr(class, id, a.slot)
+	if a.Moment {
+		return s.moment(instr{class: class, a: reg, slot: a.slot}, v), nil
+	}
 	if s.rec == nil {
 		return s.box(v), nil
 	}
@@ -61,6 +64,9 @@ func (s *Session) setAttr(class kernel.Class, id int32, reg int16, name string, 
 			return fail("%s of a %s cannot be set", "%[1]s: это свойство нельзя изменить", name, class)
 		}
 		return fail("no attribute of a %s is called %q%s", "нет признака с именем %[2]q%[3]s", class, name, didYouMean(name, sortedKeys(s.rules.attrs[class])))
+	}
+	if a.Moment {
+		return s.setMoment(a, id, reg, v)
 	}
 	k, err := unbox(v)
 	if err == nil {

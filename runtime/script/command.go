@@ -340,18 +340,23 @@ func (g *gameValue) doOutside(args starlark.Tuple, kwargs []starlark.Tuple) (sta
 	if there := g.s.loadZone(t.end(), loadNext, t.start.reg, int16(t.dir)); there != starlark.None {
 		return there, nil
 	}
-	g.s.lose()
 	if err := g.s.writable(); err != nil {
 		return nil, err
 	}
-	x, y := g.s.game.XY(t.start.id)
-	dx, dy := t.dir.Delta()
-	return g.s.zone(g.s.addOutside(x+dx, y+dy)), nil
+	z := g.s.addOutside(t.start.id, t.dir)
+	if g.s.rec == nil {
+		return g.s.zone(z), nil
+	}
+	g.s.rec.do(instr{op: doOutside, a: t.start.reg, b: int16(t.dir)})
+	return newZoneValue(g.s, z, g.s.rec.register()), nil
 }
 
-// addOutside puts a zone beyond the border on the map. The border keeps its
+// addOutside puts the zone beyond a cell's border on the map. The border keeps its
 // edges; towards nothing the land lies open.
-func (s *Session) addOutside(x, y int) kernel.ZoneID {
+func (s *Session) addOutside(from kernel.ZoneID, dir kernel.Dir) kernel.ZoneID {
+	x, y := s.game.XY(from)
+	dx, dy := dir.Delta()
+	x, y = x+dx, y+dy
 	type side struct {
 		kind string
 		way  kernel.Dir

@@ -140,6 +140,7 @@ type Attr struct {
 	Name    string
 	Default kernel.Value
 	Ref     bool           // holds a zone, an item, a player or nothing
+	Moment  bool           // holds a turn: g.now or NEVER
 	Values  []kernel.Value // empty: any of the default's type
 	slot    kernel.Slot
 	pos     syntax.Position

@@ -15,7 +15,8 @@ type builtinFunc = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []s
 // predeclared are the names every rule file knows.
 var predeclared = func() starlark.StringDict {
 	d := starlark.StringDict{
-		"LEFT": starlark.String("left"), "RIGHT": starlark.String("right"),
+		"NEVER": never,
+		"LEFT":  starlark.String("left"), "RIGHT": starlark.String("right"),
 		"UP": starlark.String("up"), "DOWN": starlark.String("down"),
 		"DIRECTIONS": starlark.Tuple{starlark.String("left"), starlark.String("right"), starlark.String("up"), starlark.String("down")},
 	}
@@ -126,6 +127,9 @@ func newAttr(class kernel.Class, name string, v starlark.Value) (*Attr, error) {
 	if a, ok := v.(*attrValue); ok {
 		def, err := plain(a.def)
 		return &Attr{Class: class, Name: name, Default: def, Values: a.values}, err
+	}
+	if v == starlark.Value(never) {
+		return &Attr{Class: class, Name: name, Default: kernel.Int(0), Moment: true}, nil
 	}
 	def, err := plain(v)
 	return &Attr{Class: class, Name: name, Default: def, Ref: v == starlark.None}, err

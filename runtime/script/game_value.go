@@ -52,6 +52,8 @@ func (g *gameValue) Attr(name string) (starlark.Value, error) {
 		return starlark.Bool(s.game.Over()), nil
 	case "mode":
 		return s.text(s.mode), nil
+	case "now":
+		return s.now(), nil
 	case "scout":
 		return s.scout()
 	}

@@ -34,7 +34,8 @@ const (
 	seeOpen
 	seeEdge
 	seeAttr
-	seeSame // two registers hold the same thing
+	seeMoment // an attribute holds the turn under way
+	seeSame   // two registers hold the same thing
 	seeOver
 	seeMode
 	seeSeats // how many players are in the game
@@ -56,6 +57,7 @@ const (
 
 	// commands
 	doAttr
+	doStamp // an attribute is set to the turn under way
 	doMove
 	doSkip
 	doLeave
@@ -63,7 +65,8 @@ const (
 	doEdge
 	doItem
 	doVanish
-	doSpawn // fills a register
+	doSpawn   // fills a register
+	doOutside // fills a register
 	doTell
 	doFinish
 	doKeep
@@ -232,6 +235,8 @@ func (s *Session) observe(in *instr, args []starlark.Value, used *int) kernel.Va
 		return kernel.Text(g.Edge(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
 	case seeAttr:
 		return g.Attr(in.class, s.holder(in), in.slot)
+	case seeMoment:
+		return kernel.Bool(g.Attr(in.class, s.holder(in), in.slot).Int() == g.TurnNumber())
 	case seeSame:
 		return kernel.Bool(r[in.a] == r[in.b])
 	case seeOver:
@@ -315,6 +320,8 @@ func (s *Session) replay(in *instr, used int) int {
 			v = s.reference(in.val.Kind(), r[in.b])
 		}
 		g.SetAttr(in.class, s.holder(in), in.slot, v)
+	case doStamp:
+		g.SetAttr(in.class, s.holder(in), in.slot, kernel.Int(g.TurnNumber()))
 	case doMove:
 		g.MovePlayer(kernel.PlayerID(r[in.a]), kernel.ZoneID(s.regOrNone(in.b)))
 	case doSkip:
@@ -332,6 +339,9 @@ func (s *Session) replay(in *instr, used int) int {
 		g.RemoveItem(kernel.ItemID(r[in.a]))
 	case doSpawn:
 		r[used] = int32(g.AddItem(in.text, kernel.ZoneID(r[in.a])))
+		return used + 1
+	case doOutside:
+		r[used] = int32(s.addOutside(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
 		return used + 1
 	case doTell:
 		s.retell(in.ev)
