@@ -50,7 +50,7 @@ func playBoth(t *testing.T, rules *script.Ruleset, seed uint64) int {
 
 // A duel is one game under two referees.
 type duel struct {
-	t       *testing.T
+	t       testing.TB
 	plain   *plain.Referee
 	session *script.Session
 	seed    uint64
@@ -88,13 +88,9 @@ var acts = map[plain.Act]string{plain.Go: "go", plain.AlongCycle: "along_cycle",
 // move has both referees carry out a move and compares what they say.
 func (d *duel) move(m plain.Move) {
 	if m.Act == plain.SwapIt { // said in two breaths to the scripts
-		d.move(plain.Move{Act: plain.PutIt, Who: m.Who})
-		return
+		m.Act = plain.PutIt
 	}
-	call := script.Call{Name: acts[m.Act]}
-	if m.Act == plain.Go || m.Act == plain.ShootAt || m.Act == plain.BlastAt {
-		call.Args = []kernel.Value{kernel.Text([]string{"left", "right", "up", "down"}[m.Dir])}
-	}
+	call, _ := callOf(m)
 	game := d.session.Game()
 	mark := game.Mark()
 	d.session.Rewind(nil)

@@ -1,0 +1,205 @@
+package examples_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"kodeks/dsl/maze"
+	"kodeks/examples/internal/plain"
+	"kodeks/mazes"
+	"kodeks/runtime/kernel"
+	"kodeks/runtime/script"
+	"kodeks/runtime/table"
+)
+
+// speedGames is how many whole games the speed of a turn is measured over.
+const speedGames = 32
+
+// BenchmarkScriptedTurn is one move of a whole random game, rules and events but no words, beside the plain-Go
+// referee playing the very same games of botin; x/plain is the ratio of the two.
+func BenchmarkScriptedTurn(b *testing.B) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	var games []*plain.Game
+	for range speedGames {
+		games = append(games, plain.RandomGame(rng, plain.Options{}, 300))
+	}
+	b.Run("botin", func(b *testing.B) {
+		var scripted []*scriptedGame
+		for _, g := range games {
+			scripted = append(scripted, scriptedBotin(b, g))
+		}
+		measure(b, games, scripted)
+	})
+	b.Run("quantum", func(b *testing.B) {
+		rules := loadRules(b, "quantum")
+		var scripted []*scriptedGame
+		for i := range speedGames {
+			scripted = append(scripted, scriptedQuantum(b, rules, uint64(i)))
+		}
+		measure(b, games, scripted)
+	})
+}
+
+// measure times the scripted games and, in the same run, the plain ones.
+func measure(b *testing.B, games []*plain.Game, scripted []*scriptedGame) {
+	var referees []*plain.Referee
+	for _, g := range games {
+		referees = append(referees, plain.New(g.Maze, g.Options))
+	}
+	for _, s := range scripted { // every game once: what is timed is play, not learning
+		s.replay(b)
+	}
+	b.ReportAllocs()
+	b.ResetTimer()
+	n := 0
+	for i := 0; n < b.N; i++ {
+		n += scripted[i%len(scripted)].replay(b)
+	}
+	b.StopTimer()
+	script := float64(b.Elapsed()) / float64(n)
+	began, moves := time.Now(), 0
+	for i := 0; moves < max(n, 200_000); i++ {
+		moves += games[i%len(games)].Replay(referees[i%len(games)])
+	}
+	plain := float64(time.Since(began)) / float64(moves)
+	b.ReportMetric(plain, "plain-ns/op")
+	b.ReportMetric(script/plain, "x/plain")
+}
+
+// A scriptedGame is a game under way in scripts, with the moves that come next.
+type scriptedGame struct {
+	session *script.Session
+	start   kernel.Mark
+	who     []kernel.PlayerID // 0: whoever's turn it is
+	calls   []script.Call
+}
+
+// replay plays the moves from the start, takes them all back and returns how many there were.
+func (s *scriptedGame) replay(b testing.TB) int {
+	game := s.session.Game()
+	for i, call := range s.calls {
+		who := s.who[i]
+		if who == 0 {
+			who = game.Current()
+		}
+		s.session.Rewind(nil)
+		over, err := s.session.Do(who, call)
+		if err == nil && over && !game.Over() {
+			err = s.session.EndTurn()
+		}
+		if err != nil {
+			b.Fatal(err)
+		}
+		if game.Over() {
+			break
+		}
+	}
+	game.RollBack(s.start)
+	return len(s.calls)
+}
+
+func scriptedBotin(b testing.TB, g *plain.Game) *scriptedGame {
+	d := &duel{t: b, plain: plain.New(g.Maze, g.Options), maze: plain.Print(g.Maze, "speed", plain.Cyrillic)}
+	d.open(loadRules(b, "botin"), g.Options, g.Starts)
+	s := &scriptedGame{session: d.session, start: d.session.Game().Mark()}
+	for _, m := range g.Moves {
+		call, ok := callOf(m)
+		if !ok {
+			continue
+		}
+		s.who, s.calls = append(s.who, kernel.PlayerID(m.Who+1)), append(s.calls, call)
+	}
+	return s
+}
+
+// scriptedQuantum is a random game on a maze of the shelf: mostly steps, with shots, blasts and goods, as people play.
+func scriptedQuantum(b testing.TB, rules *script.Ruleset, seed uint64) *scriptedGame {
+	name := []string{"demo.maze", "two-rivers.maze", "notches.maze"}[seed%3]
+	data, err := mazes.Files.ReadFile(name)
+	if err != nil {
+		b.Fatal(err)
+	}
+	m, problems := maze.Parse(name, data)
+	if problems.HasErrors() {
+		b.Fatal(problems)
+	}
+	game, _, err := table.Open(table.Config{Rules: rules, Maze: m, Lang: "en", Seed: seed,
+		Players: []table.Player{{Name: "Ann", Start: "?"}, {Name: "Bob", Start: "?"}, {Name: "Eve", Start: "?"}}})
+	if err == nil {
+		_, err = game.Start()
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	s := &scriptedGame{session: game.Session(), start: game.Session().Game().Mark()}
+	rng := rand.New(rand.NewPCG(seed, 1))
+	for range 300 {
+		call := randomQuantumCall(rng)
+		mark := s.session.Game().Mark()
+		s.session.Rewind(nil)
+		over, err := s.session.Do(s.session.Game().Current(), call)
+		if err != nil { // a question or a refusal: not a turn to time
+			s.session.Game().RollBack(mark)
+			continue
+		}
+		s.who, s.calls = append(s.who, 0), append(s.calls, call)
+		if s.session.Game().Over() {
+			break
+		}
+		if over {
+			if err := s.session.EndTurn(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	s.session.Game().RollBack(s.start)
+	return s
+}
+
+func randomQuantumCall(rng *rand.Rand) script.Call {
+	dir := []kernel.Value{kernel.Text([]string{"left", "right", "up", "down"}[rng.IntN(4)])}
+	switch n := rng.IntN(100); {
+	case n < 70:
+		return script.Call{Name: "go", Args: dir}
+	case n < 78:
+		return script.Call{Name: "shoot", Args: dir}
+	case n < 83:
+		return script.Call{Name: "blast", Args: dir}
+	case n < 88:
+		return script.Call{Name: "along_cycle"}
+	case n < 93:
+		return script.Call{Name: "drift"}
+	case n < 96:
+		return script.Call{Name: "skip"}
+	}
+	return script.Call{Name: "set_mine", Args: dir}
+}
+
+// callOf is a move of the plain referee as an action of the scripts; false for what they say in two breaths.
+func callOf(m plain.Move) (script.Call, bool) {
+	call := script.Call{Name: acts[m.Act]}
+	if m.Act == plain.Go || m.Act == plain.ShootAt || m.Act == plain.BlastAt {
+		call.Args = []kernel.Value{kernel.Text([]string{"left", "right", "up", "down"}[m.Dir])}
+	}
+	return call, m.Act != plain.SwapIt
+}
+
+// TestSpeedGamesArePlayed makes sure that the timed games are games: long enough, with an end or moves left.
+func TestSpeedGamesArePlayed(t *testing.T) {
+	rules := loadRules(t, "quantum")
+	total := 0
+	for seed := range uint64(6) {
+		s := scriptedQuantum(t, rules, seed)
+		total += s.replay(t)
+		hash := s.session.Game().Hash()
+		s.replay(t)
+		if s.session.Game().Hash() != hash {
+			t.Error("replaying and taking back must leave the game as it was")
+		}
+	}
+	if total < 600 {
+		t.Errorf("only %s", fmt.Sprint(total))
+	}
+}
