@@ -53,8 +53,10 @@ func (h *hand) nearest(c class, at int) hint {
 	if wrong == at {
 		return hint{phrase: h.g.example(c)}
 	}
-	phrase, _ := h.g.complete(c, begin)
-	return hint{phrase: phrase}
+	if phrase, ok := h.g.complete(c, begin); ok {
+		return hint{phrase: phrase}
+	}
+	return hint{phrase: h.g.example(c)}
 }
 
 // completed offers a beginning with the rest as it was typed, if that makes a phrase; else with the
@@ -69,8 +71,10 @@ func (h *hand) completed(c class, begin string, rest int) hint {
 			return hint{phrase: phrase, close: true, whole: true}
 		}
 	}
-	phrase, ok := h.g.complete(c, begin)
-	return hint{phrase: phrase, close: ok}
+	if phrase, ok := h.g.complete(c, begin); ok {
+		return hint{phrase: phrase, close: true}
+	}
+	return hint{phrase: h.g.example(c)}
 }
 
 // nearWord finds the word nearest to a piece among those that may come next at some places.
@@ -100,10 +104,16 @@ func (h *hand) nearWord(at int, places []place) (string, bool) {
 	return back[near], ok
 }
 
+// probe is a hand for words that are known to be meant as they are.
+func (g *Grammar) probe(text string) *hand {
+	h := &hand{g: g, text: text, pieces: g.words.scan(text, nil)}
+	h.match.reset(h.pieces)
+	return h
+}
+
 // exactly returns the canonical form of a phrase of a class; false if the text is not one.
 func (g *Grammar) exactly(c class, text string) (source.Text, bool) {
-	h := hand{g: g}
-	h.reset(g, text)
+	h := g.probe(text)
 	hits := h.match.run(g.classes[c].start, 0)
 	for _, found := range hits {
 		if found.end == len(h.pieces) {
@@ -117,8 +127,7 @@ func (g *Grammar) exactly(c class, text string) (source.Text, bool) {
 // complete returns the canonical form of the shortest phrase of a class that begins with some words;
 // false if none does.
 func (g *Grammar) complete(c class, begin string) (source.Text, bool) {
-	h := hand{g: g}
-	h.reset(g, begin)
+	h := g.probe(begin)
 	hits := h.match.run(g.classes[c].start, 0)
 	if longest(hits, len(h.pieces)+1) == len(h.pieces) {
 		return g.exactly(c, begin)

@@ -56,7 +56,7 @@ var understood = []struct{ typed, en, ru string }{
 	{"если монет больше 1, стреляю влево", "if I have more than 1 coin, then shoot left", "если монету больше 1, то стреляю влево"},
 	{"если не нашла бусину, стреляю влево", "unless I find a bead, then shoot left", "если не найду бусину, то стреляю влево"},
 	{"if I don't find a bead, shoot left", "unless I find a bead, then shoot left", ""},
-	{"if not wall and (hurt or found a coin) then left", "if not I hit a wall and (I am hurt or I find a coin), then go left", "если не стукнусь о стенку и (ранен или найду монету), то иду влево"},
+	{"if not wall and (hurt or found a coin) then left", "if not I hit a wall and (I am hurt or I find a coin), then go left", "если не стукнусь о стенку и (устал или найду монету), то иду влево"},
 	{"если найду бусину и если найду монету, то влево", "if I find a bead and I find a coin, then go left", ""},
 	{"if wall left", "if I hit a wall, then go left", ""},
 	{"if wall left; up", "if I hit a wall, then go left; go up", ""},
@@ -67,7 +67,7 @@ var understood = []struct{ typed, en, ru string }{
 	{"if wall {left}, up", "if I hit a wall, then go left; go up", ""},
 }
 
-// example is the codex's own conditional order in its three spellings.
+// example is a list of conditions on one move in its three spellings.
 var example = []string{
 	"Иду вправо, и если найду бусину, то стреляю вверх, если найду монету, то стреляю вправо, а если попаду в дыру, то оставляю там одну красную фишку",
 	"Go right; if I find a bead, shoot up; and if I find a coin, shoot right; finally, if I fall into a hole, leave one red marker there.",

@@ -27,6 +27,7 @@ var refused = []struct{ typed, code, under, nearest string }{
 	{"NORTHNESS please.", "unknown-word", "NORTHNESS", "go up"},
 	{"shoot", "incomplete", "shoot", "shoot left"},
 	{"go up, shoot to the", "incomplete", "shoot to the", "shoot left"},
+	{"strelyayu v k", "incomplete", "k", "go left"},
 	{"go wall", "unexpected-word", "wall", "go left"},
 	{"go left, I", "unexpected-word", "I", "I find a bead"},
 	{"Let's try this again, then. Walk Up.", "unexpected-word", "try", "go left"},
