@@ -86,8 +86,10 @@ func (c *playCmd) settled() string {
 
 // talk holds the conversation at a table.
 func (c *playCmd) talk(e *env, t *table.Table, o opened) error {
-	s := &prompt.Session{}
-	in := repl.Open(repl.Config{History: historyFile(), Say: e.say, Complete: func(before string) []string { return s.Complete(before) }})
+	var s *prompt.Session // there before the first key is typed
+	in := repl.Open(repl.Config{History: historyFile(),
+		Say:      func(t source.Text) string { return t.In(s.Lang) },
+		Complete: func(before string) []string { return s.Complete(before) }})
 	defer in.Close()
 	e.introduce(t, o, in.Interactive())
 	s = prompt.New(prompt.Config{Table: t, Input: in, Out: e.out, Style: repl.NewStyle(), Lang: e.lang,

@@ -37,7 +37,7 @@ func (s *Session) agreed(what table.Reply, reason string) (string, bool) {
 
 // consents asks one player until the answer is yes or no; no answer is no.
 func (s *Session) consents(name string, what table.Reply) bool {
-	question := "? " + name + ": " + s.say(source.Format("do you agree to change “%s”? (yes, no)", "согласны переиграть «%s»? (да, нет)", heading(what)))
+	question := "? " + name + ": " + s.say(source.Format("do you agree to change “%s”? (yes, no)", "согласны переиграть «%s»? (да, нет)", s.heading(what)))
 	for s.failure == nil {
 		s.write(s.Style.Ask(question))
 		line, err := s.Input.Ask(s.Style.Ask(name) + "> ")

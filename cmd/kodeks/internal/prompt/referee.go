@@ -53,7 +53,7 @@ func (s *Session) undo(reason string) {
 	}
 	s.forget(reply.Turn)
 	s.showEntry()
-	s.notice(source.Format("taken back: %s", "взято назад: %s", heading(reply)))
+	s.notice(source.Format("taken back: %s", "взято назад: %s", s.heading(reply)))
 }
 
 // redo brings back what was taken back last.
@@ -73,7 +73,7 @@ func (s *Session) redo(reason string) {
 	}
 	s.keep(reply)
 	s.showEntry()
-	s.notice(source.Format("in force again: %s", "снова в силе: %s", heading(reply)))
+	s.notice(source.Format("in force again: %s", "снова в силе: %s", s.heading(reply)))
 }
 
 // author is on whose behalf something is taken back: the referee's, who needs no
@@ -85,8 +85,14 @@ func (s *Session) author(what table.Reply) string {
 	return ""
 }
 
-// heading names a turn or a ruling.
-func heading(r table.Reply) string {
+// heading names a turn or a ruling; what the ruling was is the referee's to know.
+func (s *Session) heading(r table.Reply) string {
+	switch {
+	case r.Player == "" && s.hides():
+		return s.say(en("a ruling of the referee", "решение ведущего"))
+	case r.Player == "":
+		return r.Order
+	}
 	first, _, _ := strings.Cut(r.Transcript(), "\n")
 	return first
 }
@@ -123,7 +129,11 @@ func (s *Session) fix(what string) {
 		s.refuse(withForms(en("what is to be put right?", "что поправить?")))
 		return
 	case reason == "" && s.Input.Interactive():
-		reason, _ = s.Input.Ask(s.Style.Ask(s.say(en("for what reason? ", "по какой причине? "))))
+		var err error
+		if reason, err = s.Input.Ask(s.Style.Ask(s.say(en("for what reason? ", "по какой причине? ")))); err != nil {
+			s.notice(en("nothing is changed", "всё остаётся как есть"))
+			return
+		}
 	}
 	if _, err := s.t.Fix(what, strings.TrimSpace(reason)); err != nil {
 		s.refuseError(err, "")

@@ -68,10 +68,18 @@ func (s *Session) Run() error {
 	return s.failure
 }
 
-// resume takes up what was open when the game was left.
+// resume takes up a game where it was left: a person is shown the last move.
 func (s *Session) resume() {
 	if s.hides() {
 		s.recall()
+	}
+	if last, ok := s.t.CanUndo(); ok && s.Input.Interactive() {
+		if s.hides() {
+			last = last.Public()
+		}
+		if last.Player != "" {
+			s.write(last.Transcript())
+		}
 	}
 }
 
