@@ -10,7 +10,7 @@ import (
 )
 
 // plans parses every maze of the shelf.
-func plans(t *testing.T) map[string]*maze.Maze {
+func plans(t testing.TB) map[string]*maze.Maze {
 	t.Helper()
 	files, err := fs.Glob(mazes.Files, "*.maze")
 	if err != nil || len(files) == 0 {

@@ -127,7 +127,7 @@ func same(t *testing.T, game *table.Table, words, want string) {
 	}
 }
 
-func opened(t *testing.T, rules string, m *maze.Maze, lang string) *table.Table {
+func opened(t testing.TB, rules string, m *maze.Maze, lang string) *table.Table {
 	t.Helper()
 	game, _, err := table.Open(table.Config{Rules: shelf(t)[rules], Maze: m, Lang: lang, Options: map[string]string{"attachments": "yes"},
 		Players: []table.Player{{Name: "Аня", Start: "a1"}, {Name: "Боря", Start: "b4"}}})

@@ -13,7 +13,7 @@ import (
 )
 
 // shelf loads every ruleset of the shelf.
-func shelf(t *testing.T) map[string]*script.Ruleset {
+func shelf(t testing.TB) map[string]*script.Ruleset {
 	t.Helper()
 	files, err := fs.Glob(rulesets.Files, "*.star")
 	if err != nil || len(files) == 0 {

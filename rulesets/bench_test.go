@@ -1,0 +1,40 @@
+package rulesets_test
+
+import (
+	"testing"
+
+	"kodeks/runtime/kernel"
+	"kodeks/runtime/script"
+)
+
+// A turn of the scripts alone: policy, a step there or back, the end of the turn, the next one's beginning.
+func BenchmarkStep(b *testing.B) {
+	for _, c := range []struct{ rules, maze string }{{"botin", "botin-first.maze"}, {"quantum", "demo.maze"}} {
+		b.Run(c.rules, func(b *testing.B) {
+			game := opened(b, c.rules, plans(b)[c.maze], "en")
+			s := game.Session()
+			there := script.Call{Name: "go", Args: []kernel.Value{kernel.Text("right")}}
+			back := script.Call{Name: "go", Args: []kernel.Value{kernel.Text("left")}}
+			order := script.OrderInfo{Path: []script.Call{there}}
+			b.ReportAllocs()
+			b.ResetTimer()
+			for i := range b.N {
+				call := there
+				if i/2%2 == 1 {
+					call = back
+				}
+				p := s.Game().Current()
+				order.Path[0] = call
+				if err := s.Allow(p, order); err != nil {
+					b.Fatal(err)
+				}
+				if _, err := s.Do(p, call); err != nil {
+					b.Fatal(err)
+				}
+				if err := s.EndTurn(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
