@@ -26,30 +26,35 @@ type lexicon struct {
 	russian []bool              // by id: in Cyrillic
 	polite  map[wordID]bool     // may stand anywhere, even inside a pattern
 	exactly map[string]wordID   // letters that stand for a direction, not for a word
-	ids     map[string]wordID
-	signs   [][]wordID // what each of the signs may stand for
+	ids     map[string]wordID   // by normal form
+	known   map[string]wordID   // by spelling
+	signs   [][]wordID          // what each of the signs may stand for
 }
 
 func newLexicon() *lexicon {
 	l := &lexicon{
 		exact: make(map[string][]wordID), rough: make(map[string][]wordID), calls: make(map[string][]wordID),
-		polite: make(map[wordID]bool), exactly: make(map[string]wordID), ids: make(map[string]wordID),
+		polite: make(map[wordID]bool), exactly: make(map[string]wordID), ids: make(map[string]wordID), known: make(map[string]wordID),
 		signs: make([][]wordID, len(signs)),
 	}
 	for range firstFree {
-		l.words, l.normals = append(l.words, ""), append(l.normals, "")
+		l.add("", "", 0)
 	}
 	return l
 }
 
 // intern returns the id of a word, a new one at its first use.
 func (l *lexicon) intern(word string) wordID {
-	key, _ := normal(word)
-	if id, ok := l.ids[key]; ok {
+	if id, ok := l.known[word]; ok {
 		return id
 	}
-	id := l.add(word, key)
-	l.ids[key] = id
+	key, abc := normal(word)
+	id, ok := l.ids[key]
+	if !ok {
+		id = l.add(word, key, abc)
+		l.ids[key] = id
+	}
+	l.known[word] = id
 	return id
 }
 
@@ -69,29 +74,29 @@ func (l *lexicon) internLetter(letter string) wordID {
 	if id, ok := l.exactly[letter]; ok {
 		return id
 	}
-	id := l.add(letter, letter)
+	_, abc := normal(letter)
+	id := l.add(letter, letter, abc)
 	l.exactly[letter] = id
 	return id
 }
 
-func (l *lexicon) add(word, key string) wordID {
-	l.words, l.normals = append(l.words, word), append(l.normals, key)
+func (l *lexicon) add(word, key string, abc alphabet) wordID {
+	l.words, l.normals, l.russian = append(l.words, word), append(l.normals, key), append(l.russian, abc&cyrillic != 0)
 	return wordID(len(l.words) - 1)
 }
 
 // close builds the tables for finding; no word may be interned after it.
 func (l *lexicon) close() {
-	l.russian = make([]bool, len(l.normals))
 	for id := firstFree; int(id) < len(l.normals); id++ {
 		key := l.normals[id]
-		_, abc := normal(key)
-		l.russian[id] = abc&cyrillic != 0
 		if l.exactly[key] == id {
 			continue
 		}
 		if l.russian[id] {
 			l.addRough(skeleton(key), id)
-			l.addRough(skeleton(respelt(l.words[id])), id)
+			if strings.ContainsAny(l.words[id], "ёЁ") {
+				l.addRough(skeleton(respelt(l.words[id])), id)
+			}
 		}
 		if l.polite[id] {
 			s := squeezed(key)
@@ -130,7 +135,7 @@ func (l *lexicon) addRough(skeleton string, id wordID) {
 
 // withSkeleton adds to a Latin word's ids the Cyrillic words it may be a spelling of.
 func (l *lexicon) withSkeleton(key string, ids []wordID) []wordID {
-	if _, abc := normal(key); abc != latin {
+	if l.russian[ids[0]] || key[0] < 'a' || key[0] > 'z' {
 		return ids
 	}
 	for _, id := range l.rough[skeleton(key)] {

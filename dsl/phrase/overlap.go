@@ -104,18 +104,18 @@ func (g *Grammar) overlaps() source.Problems {
 		}
 		o.begin(list, len(own))
 		for i := 0; i < len(o.queue); i++ {
-			o.extend(i)
+			o.extend(o.queue[i], i)
 		}
 		found = append(found, o.found...)
 	}
 	return found
 }
 
-// begin queues the starts of all pairs of entries, the first of each being one of the own.
+// begin extends the starts of all pairs of entries, the first of each being one of the own.
 func (o *overlapper) begin(list []*entry, own int) {
 	for i, first := range list[:own] {
 		for _, second := range list[i+1:] {
-			o.add(walk{pair{place{at: first.start}, place{at: second.start}}, first, second, -1, nil})
+			o.extend(walk{pair: pair{place{at: first.start}, place{at: second.start}}, first: first, second: second}, -1)
 		}
 	}
 }
@@ -127,9 +127,8 @@ func (o *overlapper) add(w walk) {
 	}
 }
 
-// extend goes on from a pair by all words that both places take.
-func (o *overlapper) extend(i int) {
-	w := o.queue[i]
+// extend goes on from a walk, number i in the queue, by all words that both its places take.
+func (o *overlapper) extend(w walk, i int) {
 	entries := [2]*entry{w.first, w.second}
 	if o.known[entries] {
 		return
@@ -141,42 +140,41 @@ func (o *overlapper) extend(i int) {
 	}
 	if w.a.form != nil {
 		w.a.steps(func(id wordID, a place) {
-			w.b.take(id, func(b place) { o.step(i, pair{a, b}, id) })
+			w.b.take(id, func(b place) { o.step(w, i, pair{a, b}, id) })
 		})
 		return
 	}
 	for _, e := range w.a.at.words {
-		w.b.take(e.id, func(b place) { o.step(i, pair{place{at: e.to}, b}, e.id) })
+		w.b.take(e.id, func(b place) { o.step(w, i, pair{place{at: e.to}, b}, e.id) })
 	}
 	for _, e := range w.a.at.slots {
-		o.extendSlot(i, e)
+		o.extendSlot(w, i, e)
 	}
 }
 
 // extendSlot goes on by the values of a slot of the first place.
-func (o *overlapper) extendSlot(i int, e slotEdge) {
-	w := o.queue[i]
+func (o *overlapper) extendSlot(w walk, i int, e slotEdge) {
 	if w.b.form != nil {
 		w.b.steps(func(id wordID, b place) {
 			if n := e.typ.root.step(id); n != nil {
-				n.reach(e.to, func(a place) { o.step(i, pair{a, b}, id) })
+				n.reach(e.to, func(a place) { o.step(w, i, pair{a, b}, id) })
 			}
 		})
 		return
 	}
 	for _, v := range w.b.at.words {
 		if n := e.typ.root.step(v.id); n != nil {
-			n.reach(e.to, func(a place) { o.step(i, pair{a, place{at: v.to}}, v.id) })
+			n.reach(e.to, func(a place) { o.step(w, i, pair{a, place{at: v.to}}, v.id) })
 		}
 	}
 	for _, f := range w.b.at.slots {
 		if f.typ == e.typ {
-			o.sameType(i, e, f)
+			o.sameType(w, i, e, f)
 			continue
 		}
 		e.typ.root.steps(e.to, func(id wordID, a place) {
 			if n := f.typ.root.step(id); n != nil {
-				n.reach(f.to, func(b place) { o.step(i, pair{a, b}, id) })
+				n.reach(f.to, func(b place) { o.step(w, i, pair{a, b}, id) })
 			}
 		})
 	}
@@ -184,24 +182,23 @@ func (o *overlapper) extendSlot(i int, e slotEdge) {
 
 // sameType goes on by two slots of one type: any value leads behind both, and a form that another begins
 // with leads behind one and into the other.
-func (o *overlapper) sameType(i int, e, f slotEdge) {
+func (o *overlapper) sameType(w walk, i int, e, f slotEdge) {
 	if words := e.typ.anyForm(); words != nil {
-		o.step(i, pair{place{at: e.to}, place{at: f.to}}, words...)
+		o.step(w, i, pair{place{at: e.to}, place{at: f.to}}, words...)
 	}
 	if e.typ.mayContinue(e.to) {
 		for _, p := range e.typ.prefixes {
-			o.step(i, pair{place{at: e.to}, place{form: p.node, after: f.to}}, p.words...)
+			o.step(w, i, pair{place{at: e.to}, place{form: p.node, after: f.to}}, p.words...)
 		}
 	}
 	if e.typ.mayContinue(f.to) {
 		for _, p := range e.typ.prefixes {
-			o.step(i, pair{place{form: p.node, after: e.to}, place{at: f.to}}, p.words...)
+			o.step(w, i, pair{place{form: p.node, after: e.to}, place{at: f.to}}, p.words...)
 		}
 	}
 }
 
-func (o *overlapper) step(from int, p pair, words ...wordID) {
-	w := &o.queue[from]
+func (o *overlapper) step(w walk, from int, p pair, words ...wordID) {
 	o.add(walk{p, w.first, w.second, from, words})
 }
 

@@ -31,15 +31,14 @@ const (
 
 // patternReader reads the patterns of one entry.
 type patternReader struct {
-	words   *lexicon
-	types   map[string]*slotType
-	slots   *[]slot // of the entry; grows as patterns mention new ones
-	letters bool    // words are letters that stand for a direction: exact
-	place   string  // the file of problems
-	line    int
-	text    string
-	at      int
-	found   source.Problems
+	words *lexicon
+	types map[string]*slotType
+	slots *[]slot // of the entry; grows as patterns mention new ones
+	place string  // the file of problems
+	line  int
+	text  string
+	at    int
+	found source.Problems
 }
 
 // slot is a place in an entry's patterns for a value.
@@ -204,8 +203,8 @@ func (r *patternReader) word() *node {
 	}
 	r.at = end
 	word := r.text[start:end]
-	if r.letters {
-		return &node{op: wordNode, id: r.words.internLetter(word)}
+	if id, ok := r.words.known[word]; ok {
+		return &node{op: wordNode, id: id}
 	}
 	if pieces := r.words.scan(word, nil); len(pieces) != 1 || pieces[0].kind != wordPiece {
 		r.fail(start, utf8.RuneCountInString(word), "pattern-word", source.Format("%[1]q is not a word that can be typed", "%[1]q — не слово, которое можно набрать", word),
