@@ -17,22 +17,24 @@ type Call struct {
 }
 
 // Action, TestVerb and QueryVerb find a declared verb, or nil.
-func (r *Ruleset) Action(name string) *Verb    { return r.verb["action "+name] }
-func (r *Ruleset) TestVerb(name string) *Verb  { return r.verb["test "+name] }
-func (r *Ruleset) QueryVerb(name string) *Verb { return r.verb["query "+name] }
+func (r *Ruleset) Action(name string) *Verb    { return r.verb[0][name] }
+func (r *Ruleset) TestVerb(name string) *Verb  { return r.verb[1][name] }
+func (r *Ruleset) QueryVerb(name string) *Verb { return r.verb[2][name] }
 
 // Do carries out one action of a player. It reports whether the action ends the
 // turn. On an error (*Fault, *Refusal, *Question) the caller rolls back.
 func (s *Session) Do(p kernel.PlayerID, c Call) (turnOver bool, err error) {
-	v := s.rules.Action(c.Name)
-	if v == nil {
+	a := s.actions[c.Name]
+	if a == nil {
 		return false, fmt.Errorf("no action %q", c.Name)
 	}
 	s.keep, s.ended = false, false
 	s.actor = p
-	_, err = s.invoke(v.run, p, c.Args, true)
+	n := s.push(p, c.Args)
+	err = s.run(a.root, s.args[n:])
+	s.args = s.args[:min(n, len(s.args))]
 	s.actor = 0
-	return s.ended || !v.Free && !s.keep, err
+	return s.ended || !a.verb.Free && !s.keep, err
 }
 
 // Query lets a player ask a question. The answer is events told to him; nothing else may change.
@@ -43,7 +45,7 @@ func (s *Session) Query(p kernel.PlayerID, c Call) error {
 	}
 	s.readOnly, s.asking, s.actor = true, p, p
 	defer func() { s.readOnly, s.asking, s.actor = false, 0, 0 }()
-	_, err := s.invoke(v.run, p, c.Args, false)
+	_, err := s.invoke(v.run, p, c.Args)
 	return err
 }
 
@@ -56,7 +58,7 @@ func (s *Session) Test(p kernel.PlayerID, c Call, since kernel.Mark) (bool, erro
 	if v.run != nil {
 		s.readOnly = true
 		defer func() { s.readOnly = false }()
-		got, err := s.invoke(v.run, p, c.Args, false)
+		got, err := s.invoke(v.run, p, c.Args)
 		return err == nil && bool(got.Truth()), err
 	}
 	kind := s.rules.event[v.event]
@@ -90,29 +92,40 @@ func (v *Verb) matches(kind *EventKind, ev kernel.Event, args []kernel.Value) bo
 	return true
 }
 
-// invoke calls a verb's function with g, p and the arguments; act: it may be answered from memory, and has no value.
-func (s *Session) invoke(f *starlark.Function, p kernel.PlayerID, args []kernel.Value, act bool) (v starlark.Value, err error) {
-	n := len(s.args)
-	s.args = append(s.args, s.self, s.player(p))
-	for _, a := range args {
-		s.args = append(s.args, s.box(a))
-	}
-	if act {
-		err = s.run(f, s.args[n:])
-	} else {
-		v, err = s.enter(f, s.args[n:])
-	}
-	s.args = s.args[:n]
+// invoke calls a verb's function with g, p and the arguments.
+func (s *Session) invoke(f *starlark.Function, p kernel.PlayerID, args []kernel.Value) (starlark.Value, error) {
+	n := s.push(p, args)
+	v, err := s.enter(f, s.args[n:])
+	s.args = s.args[:min(n, len(s.args))]
 	return v, err
 }
 
-// fire runs all hooks of a point.
-func (s *Session) fire(point string, args ...starlark.Value) error {
-	for _, h := range s.rules.hooks[point] {
-		if err := s.run(h.f, args); err != nil {
+// push puts g, p (if there is one) and arguments on the stack of arguments and returns where they begin.
+func (s *Session) push(p kernel.PlayerID, args []kernel.Value) int {
+	n := len(s.args)
+	s.args = append(s.args, s.self)
+	if p != 0 {
+		s.args = append(s.args, s.player(p))
+	}
+	for _, a := range args {
+		s.args = append(s.args, s.box(a))
+	}
+	return n
+}
+
+// fire runs all hooks of a point with g, p (if there is one) and further arguments.
+func (s *Session) fire(point string, p kernel.PlayerID, args ...kernel.Value) error {
+	hooks := s.hooks[point]
+	if len(hooks) == 0 {
+		return nil
+	}
+	n := s.push(p, args)
+	for _, root := range hooks {
+		if err := s.run(root, s.args[n:]); err != nil {
 			return err
 		}
 	}
+	s.args = s.args[:n]
 	return nil
 }
 

@@ -115,21 +115,37 @@ const (
 	maxNodes     = 30_000
 )
 
-// A memory holds the tries of a session, one a function.
+// A memory holds what a session has learnt: a trie for each verb and each hook it has called.
 type memory struct {
 	off   bool
-	roots map[*starlark.Function]*memoRoot
+	roots []*memoRoot // all there are; verbs and hooks keep theirs
 	nodes int
 	regs  [maxRegisters]int32
 	rec   recorder // its lists are used again
 }
 
-// A memoRoot is the trie of one function, with how well it serves. A function
+// A memoRoot is a function with its trie and how well that serves. A function
 // that memory does not help runs plainly for a while.
 type memoRoot struct {
 	memoNode
+	f                  *starlark.Function
 	learnt             bool // the trie holds a run
 	hits, misses, rest int
+}
+
+// root makes the trie of a function.
+func (m *memory) root(f *starlark.Function) *memoRoot {
+	r := &memoRoot{f: f}
+	m.roots = append(m.roots, r)
+	return r
+}
+
+// forget empties all tries.
+func (m *memory) forget() {
+	for _, r := range m.roots {
+		*r = memoRoot{f: r.f}
+	}
+	m.nodes = 0
 }
 
 // missed counts a miss; too many of them, and the function rests.
@@ -140,18 +156,20 @@ func (r *memoRoot) missed() {
 }
 
 // Memoize turns the memory on (as it is at first) or off and forgets what it held.
-func (s *Session) Memoize(on bool) { s.memory = memory{off: !on} }
+func (s *Session) Memoize(on bool) {
+	s.memory.off = !on
+	s.memory.forget()
+}
 
 // usable reports whether the call about to be made may be answered from memory.
 func (s *Session) usable() bool {
 	return !s.memory.off && s.depth == 0 && s.mode == "" && !s.readOnly && s.checking == nil && len(s.Answers) == 0
 }
 
-// remembered tries to do what f would do. It reports false, with the game unchanged, when it cannot.
-func (s *Session) remembered(f *starlark.Function, args []starlark.Value) bool {
+// remembered tries to do what the function would do. It reports false, with the game unchanged, when it cannot.
+func (s *Session) remembered(root *memoRoot, args []starlark.Value) bool {
 	m := &s.memory
-	root := m.roots[f]
-	if root == nil || !root.learnt || !m.takeArgs(args) {
+	if !root.learnt || !m.takeArgs(args) {
 		return false
 	}
 	n, mark, used := &root.memoNode, s.game.Mark(), len(args)

@@ -47,8 +47,8 @@ func (s *Session) lose() {
 	}
 }
 
-// record runs f with a recorder and keeps what it learns.
-func (s *Session) record(f *starlark.Function, args []starlark.Value) (starlark.Value, error) {
+// record runs the function with a recorder and keeps what it learns.
+func (s *Session) record(root *memoRoot, args []starlark.Value) error {
 	r := &s.memory.rec
 	*r = recorder{steps: r.steps[:0], regs: len(args)}
 	own := make([]starlark.Value, len(args))
@@ -61,13 +61,12 @@ func (s *Session) record(f *starlark.Function, args []starlark.Value) (starlark.
 	}
 	s.rec = r
 	defer func() { s.rec = nil }()
-	v, err := s.enter(f, own)
-	root := s.memory.root(f)
+	_, err := s.enter(root.f, own)
 	root.missed()
 	if err == nil && !r.lost {
 		s.memory.keep(root, r.steps)
 	}
-	return v, err
+	return err
 }
 
 // inRegister makes a value of its own for a thing that a register holds.
@@ -83,22 +82,11 @@ func (s *Session) inRegister(v starlark.Value, reg int16) starlark.Value {
 	return v
 }
 
-// root finds or makes the trie of a function. A memory that has grown too large begins anew.
-func (m *memory) root(f *starlark.Function) *memoRoot {
-	if m.roots == nil || m.nodes > maxNodes {
-		m.roots, m.nodes = map[*starlark.Function]*memoRoot{}, 0
-	}
-	root := m.roots[f]
-	if root == nil {
-		root = &memoRoot{}
-		m.roots[f] = root
-		m.nodes++
-	}
-	return root
-}
-
 // keep adds a run to the trie of its function.
 func (m *memory) keep(root *memoRoot, steps []recorded) {
+	if m.nodes > maxNodes {
+		m.forget()
+	}
 	at, fresh := &root.memoNode, !root.learnt
 	root.learnt = true
 	for _, st := range steps {
@@ -141,20 +129,17 @@ func (n *memoNode) grow(on kernel.Value) *memoNode {
 	return next
 }
 
-// run calls f from memory if it can, and with a recorder if not.
-func (s *Session) run(f *starlark.Function, args []starlark.Value) error {
-	if !s.usable() {
-		_, err := s.enter(f, args)
-		return err
-	}
-	if root := s.memory.roots[f]; root != nil && root.rest > 0 {
+// run calls a function from memory if it can, and with a recorder if not.
+func (s *Session) run(root *memoRoot, args []starlark.Value) error {
+	switch {
+	case !s.usable():
+	case root.rest > 0:
 		root.rest--
-		_, err := s.enter(f, args)
-		return err
-	}
-	if s.remembered(f, args) {
+	case s.remembered(root, args):
 		return nil
+	default:
+		return s.record(root, args)
 	}
-	_, err := s.record(f, args)
+	_, err := s.enter(root.f, args)
 	return err
 }

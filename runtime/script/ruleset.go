@@ -1,6 +1,8 @@
 package script
 
 import (
+	"slices"
+
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
@@ -31,7 +33,7 @@ type Ruleset struct {
 	attrs    [4]map[string]*Attr // by class
 	cell     map[string]*CellKind
 	item     map[string]*ItemKind
-	verb     map[string]*Verb // "action move"
+	verb     [3]map[string]*Verb // by class: actions, tests, queries
 	event    map[string]*EventKind
 	option   map[string]*Option
 	refusals map[string]*refusalKind
@@ -40,6 +42,8 @@ type Ruleset struct {
 	values   map[string][2]template // words for values: "value.healthy"
 	turn     *turnPolicy
 }
+
+var verbClasses = []string{"action", "test", "query"}
 
 // A hook is a function hung on a point, with the module that did it.
 type hook struct {
@@ -66,7 +70,7 @@ type compiler struct {
 func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, declares: map[*syntax.Literal]bool{}, Ruleset: &Ruleset{
 		Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Modules: v.modules, text: ld.text, turn: v.turn,
-		schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: map[string]*Verb{},
+		schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: [3]map[string]*Verb{{}, {}, {}},
 		event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
 		points: map[string][]string{}, hooks: map[string][]hook{}, values: map[string][2]template{},
 	}}
@@ -109,7 +113,7 @@ func (c *compiler) gather(v *rulesValue) {
 		c.gatherThings(m)
 		c.gatherAttrs(m)
 		for _, name := range sortedKeys(m.points) {
-			if params, ok := c.points[name]; ok && !equalStrings(params, m.points[name]) || builtInPoints[name] != nil {
+			if params, ok := c.points[name]; ok && !slices.Equal(params, m.points[name]) || builtInPoints[name] != nil {
 				c.bad(m.pos, "twice", "point %q is declared twice", "точка %q объявлена дважды", name)
 			}
 			c.points[name] = m.points[name]
@@ -137,8 +141,8 @@ func (c *compiler) gatherThings(m *Module) {
 		add(c, c.item, &c.Items, x.Name, "item", x.pos, x)
 	}
 	for _, x := range m.verbs {
-		list := map[string]*[]*Verb{"action": &c.Actions, "test": &c.Tests, "query": &c.Queries}[x.Class]
-		add(c, c.verb, list, x.Class+" "+x.Name, x.Class, x.pos, x)
+		class := slices.Index(verbClasses, x.Class)
+		add(c, c.verb[class], []*[]*Verb{&c.Actions, &c.Tests, &c.Queries}[class], x.Name, x.Class, x.pos, x)
 	}
 	for _, x := range m.events {
 		own := *x
@@ -193,18 +197,6 @@ func (c *compiler) gatherAttrs(m *Module) {
 		c.attrs[a.Class][a.Name] = &own
 		c.Attrs = append(c.Attrs, &own)
 	}
-}
-
-func equalStrings(a, b []string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // CellByCode finds the cell kind drawn with these letters (any look-alike spelling) and suffix: 0, '#' or '>'.

@@ -76,6 +76,8 @@ type Session struct {
 	asking   kernel.PlayerID // who put the question under way
 	began    kernel.Mark     // where the turn under way began
 
+	actions map[string]*actionNow
+	hooks   map[string][]*memoRoot
 	self    *gameValue
 	zones   []*zoneValue
 	items   []*itemValue
@@ -84,6 +86,12 @@ type Session struct {
 	args    []starlark.Value // stack of argument lists
 	fields  []kernel.Value
 	seen    []kernel.PlayerID
+}
+
+// An actionNow is an action with what this session remembers of it.
+type actionNow struct {
+	verb *Verb
+	root *memoRoot
 }
 
 type optionNow struct {
@@ -98,6 +106,15 @@ func (r *Ruleset) NewSession(s Setup) (*Session, error) {
 	ses.self = &gameValue{s: ses}
 	ses.self.bind()
 	ses.thread = newThread(r.Name, nil)
+	ses.actions, ses.hooks = map[string]*actionNow{}, map[string][]*memoRoot{}
+	for _, v := range r.Actions {
+		ses.actions[v.Name] = &actionNow{v, ses.memory.root(v.run)}
+	}
+	for point, hooks := range r.hooks {
+		for _, h := range hooks {
+			ses.hooks[point] = append(ses.hooks[point], ses.memory.root(h.f))
+		}
+	}
 	for _, o := range r.Options {
 		ses.setOption(o.Name, o.Default)
 	}

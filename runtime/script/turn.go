@@ -1,15 +1,11 @@
 package script
 
-import (
-	"go.starlark.net/starlark"
-
-	"kodeks/runtime/kernel"
-)
+import "kodeks/runtime/kernel"
 
 // Begin starts the game: it fires "setup" and gives the first turn to the first
 // player. Place every player next, then call BeginTurn.
 func (s *Session) Begin() error {
-	if err := s.fire("setup", s.self); err != nil {
+	if err := s.fire("setup", 0); err != nil {
 		return err
 	}
 	first, _ := s.game.NextIn(0)
@@ -22,13 +18,13 @@ func (s *Session) Place(p kernel.PlayerID, z kernel.ZoneID) error {
 	s.game.MovePlayer(p, z)
 	s.actor = p
 	defer func() { s.actor = 0 }()
-	return s.fire("start", s.self, s.player(p))
+	return s.fire("start", p)
 }
 
 // BeginTurn fires "turn" for the player whose turn it is.
 func (s *Session) BeginTurn() error {
 	s.Since(s.game.Mark())
-	return s.fire("turn", s.self, s.player(s.game.Current()))
+	return s.fire("turn", s.game.Current())
 }
 
 // Since says where the turn under way began; tests and g.happened look no further
@@ -44,13 +40,13 @@ func (s *Session) Began() kernel.Mark { return s.began }
 func (s *Session) EndTurn() error {
 	g := s.game
 	p := g.Current()
-	if err := s.fire("turn_end", s.self, s.player(p)); err != nil {
+	if err := s.fire("turn_end", p); err != nil {
 		return err
 	}
 	for !g.Over() {
 		next, wrapped := g.NextIn(p)
 		if wrapped || next == 0 {
-			if err := s.fire("round_end", s.self); err != nil {
+			if err := s.fire("round_end", 0); err != nil {
 				return err
 			}
 			if g.Over() {
@@ -67,7 +63,7 @@ func (s *Session) EndTurn() error {
 			return s.BeginTurn()
 		}
 		g.SetSkip(next, g.Skip(next)-1)
-		if err := s.fire("skipped", s.self, s.player(next)); err != nil {
+		if err := s.fire("skipped", next); err != nil {
 			return err
 		}
 		p = next
@@ -78,7 +74,7 @@ func (s *Session) EndTurn() error {
 // Left tells the rules that the referee took a player out of the game.
 func (s *Session) Left(p kernel.PlayerID) error {
 	s.game.SetIn(p, false)
-	return s.fire("left", s.self, s.player(p))
+	return s.fire("left", p)
 }
 
 // SetMode sets how the order's events are told: "" aloud, "dark" or "half-dark" to the referee only.
@@ -93,20 +89,14 @@ func (s *Session) EndMode(p kernel.PlayerID, report *Call) error {
 	mode := s.mode
 	s.mode = ""
 	if mode != "half-dark" || report == nil {
-		return s.fire("dark", s.self, s.player(p))
+		return s.fire("dark", p)
 	}
 	happened, err := s.Test(p, *report, s.began)
 	if err != nil {
 		return err
 	}
-	return s.fire("reported", s.self, s.player(p), s.text(report.Name), starlark.Bool(happened))
+	return s.fire("reported", p, kernel.Text(report.Name), kernel.Bool(happened))
 }
 
 // Fire runs the hooks hung on a point of the ruleset.
-func (s *Session) Fire(point string, args ...kernel.Value) error {
-	vals := []starlark.Value{s.self}
-	for _, a := range args {
-		vals = append(vals, s.box(a))
-	}
-	return s.fire(point, vals...)
-}
+func (s *Session) Fire(point string, args ...kernel.Value) error { return s.fire(point, 0, args...) }
