@@ -13,14 +13,14 @@ import (
 // blank follows it, is a beginning of, or else those that can come next. They are whole words in a language,
 // from the vocabulary and the words of structure alone, and nothing but a function of these and the
 // text. After a blank the words of canonical forms are offered, others only if there are none. A text that cannot
-// be the beginning of an order or a question has no continuation.
-func (g *Grammar) Complete(prefix, lang string) []string {
+// be the beginning of an order or a question has no continuation. Names to address an order with are not offered.
+func (g *Grammar) Complete(prefix, lang string) (words []string) {
 	l := slices.Index(g.langs, lang)
 	if l < 0 || checkText(prefix) != nil {
 		return nil
 	}
-	h := g.hands.Get().(*hand)
-	defer g.hands.Put(h)
+	h := g.hand()
+	defer func() { g.putBack(h, recover()) }()
 	done := strings.TrimRightFunc(prefix, func(r rune) bool { return !unicode.IsSpace(r) && !strings.ContainsRune(",;:!({", r) })
 	c := completer{h: h, lang: uint8(l), typed: newStump(prefix[len(done):])}
 	h.reset(g, done)
@@ -65,9 +65,6 @@ func (c *completer) run() {
 	at, refused := h.address()
 	if refused != nil {
 		return
-	}
-	if at == 0 && len(h.pieces) == 0 {
-		c.players()
 	}
 	question := h.pass(at)
 	for refused == nil && at < len(h.pieces) {
@@ -172,18 +169,5 @@ func (c *completer) word(id wordID, main bool) {
 	}
 	if unicode.IsLetter(first) && c.typed.begins(word) && !slices.Contains(*list, word) {
 		*list = append(*list, word)
-	}
-}
-
-// players adds the names that an order can be addressed with, once one is begun.
-func (c *completer) players() {
-	players := c.h.g.types[PlayerSlot]
-	if players == nil || c.typed.key == "" {
-		return
-	}
-	for _, key := range sortedKeys(players.shown) {
-		if c.typed.begins(key) {
-			c.words = append(c.words, key+":")
-		}
 	}
 }

@@ -53,9 +53,10 @@
 //
 // # A phrase's way
 //
-// scan.go cuts the text into pieces and finds their words in the lexicon
-// (lexicon.go, spelling.go); lexer.go matches the patterns (pattern.go, automaton.go, match.go)
-// and hands whole leaves to the grammar; resolve.go makes order trees of the parse,
-// one for each reading; refuse.go explains what was not understood, with the
-// nearest phrase (nearest.go); show.go prints, complete.go continues.
+// scan.go cuts the text into pieces and finds their words in the lexicon (lexicon.go,
+// spelling.go); lexer.go and leaf.go match the patterns (pattern.go, automaton.go, slottype.go,
+// match.go) and hand whole actions and tests to the grammar (grammar.go); resolve.go,
+// condition.go and choice.go make order trees of the parse, one for each reading; refuse.go and
+// misplaced.go explain what was not understood, with the nearest phrase (nearest.go); show.go and
+// printer.go print, complete.go continues. compile.go and overlap.go check a vocabulary beforehand.
 package phrase

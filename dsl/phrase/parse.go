@@ -14,23 +14,41 @@ import (
 
 // Parse reads an order. The error is a *NotUnderstood or an *Ambiguous. Texts of more than MaxText
 // bytes, or not in UTF-8, are not understood.
-func (g *Grammar) Parse(text string) (*Order, error) {
+func (g *Grammar) Parse(text string) (o *Order, err error) {
 	if err := checkText(text); err != nil {
 		return nil, err
 	}
-	h := g.hands.Get().(*hand)
-	defer g.hands.Put(h)
+	h := g.hand()
+	defer func() {
+		if bug := g.putBack(h, recover()); bug != nil {
+			o, err = nil, bug
+		}
+	}()
 	h.reset(g, text)
-	all, doubt, err := h.parse()
+	all, doubt, refused := h.parse()
 	switch {
-	case err != nil:
-		return nil, err
+	case refused != nil:
+		return nil, refused
 	case len(all) > 1:
 		return nil, h.ambiguous(all, doubt)
 	case h.leaves > fewLeaves && g.tooLong(all[0]):
 		return nil, h.tooLong()
 	}
 	return all[0], nil
+}
+
+// hand takes a workbench.
+func (g *Grammar) hand() *hand { return g.hands.Get().(*hand) }
+
+// putBack returns a workbench, unless a panic broke it off: here is the border that no mistake in the parser may cross.
+func (g *Grammar) putBack(h *hand, panicked any) *NotUnderstood {
+	if panicked == nil {
+		g.hands.Put(h)
+		return nil
+	}
+	return &NotUnderstood{Problem: source.Problem{Pos: source.Pos{Line: 1, Col: 1}, Code: "bug", Line: source.Line(h.text, 1),
+		Message: source.Format("a mistake in the program: %[1]v", "ошибка в программе: %[1]v", panicked),
+		Hint:    source.Text{EN: "say it in other words, and report this", RU: "скажите другими словами и сообщите об этом"}}}
 }
 
 func (h *hand) parse() (all []*Order, d doubt, err *NotUnderstood) {

@@ -156,3 +156,19 @@ func TestAmbiguous(t *testing.T) {
 		}
 	}
 }
+
+// TestBugIsRefused: a panic inside is told as a refusal.
+func TestBugIsRefused(t *testing.T) {
+	g := testGrammar(t)
+	g.classes[structureClass] = nil
+	var e *NotUnderstood
+	if _, err := g.Parse("go left"); !errors.As(err, &e) || e.Problem.Code != "bug" {
+		t.Error(err)
+	}
+	if _, err := g.Query("who: go left"); !errors.As(err, &e) || e.Problem.Code != "bug" {
+		t.Error(err)
+	}
+	if words := g.Complete("go left ", "en"); words != nil {
+		t.Error(words)
+	}
+}

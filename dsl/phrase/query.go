@@ -15,8 +15,12 @@ func (g *Grammar) Ask(text string) (name string, call *Call, err error) {
 	if err := checkText(text); err != nil {
 		return "", nil, err
 	}
-	h := g.hands.Get().(*hand)
-	defer g.hands.Put(h)
+	h := g.hand()
+	defer func() {
+		if bug := g.putBack(h, recover()); bug != nil {
+			name, call, err = "", nil, bug
+		}
+	}()
 	h.reset(g, text)
 	call, refused := h.query()
 	if refused != nil {
