@@ -115,18 +115,14 @@ func (s *Session) push(p kernel.PlayerID, args []kernel.Value) int {
 
 // fire runs all hooks of a point with g, p (if there is one) and further arguments.
 func (s *Session) fire(point string, p kernel.PlayerID, args ...kernel.Value) error {
-	hooks := s.hooks[point]
-	if len(hooks) == 0 {
+	root := s.hooks[point]
+	if root == nil {
 		return nil
 	}
 	n := s.push(p, args)
-	for _, root := range hooks {
-		if err := s.run(root, s.args[n:]); err != nil {
-			return err
-		}
-	}
-	s.args = s.args[:n]
-	return nil
+	err := s.run(root, s.args[n:])
+	s.args = s.args[:min(n, len(s.args))]
+	return err
 }
 
 // enter is the border between Go and scripts: a new budget for the outermost
@@ -178,7 +174,7 @@ func (g *gameValue) chain(what string, args starlark.Tuple, kwargs []starlark.Tu
 		return nil, fail("point %q wants (%s) after g", "точке %q после g нужны (%s)", string(point), strings.Join(params[min(1, len(params)):], ", "))
 	}
 	for _, h := range g.s.rules.hooks[string(point)] {
-		v, err := g.nested(h.f, args[1:])
+		v, err := g.nested(h, args[1:])
 		if err != nil {
 			return nil, err
 		}

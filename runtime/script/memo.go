@@ -124,18 +124,18 @@ type memory struct {
 	rec   recorder // its lists are used again
 }
 
-// A memoRoot is a function with its trie and how well that serves. A function
-// that memory does not help runs plainly for a while.
+// A memoRoot is a verb's function, or all hooks of a point in their order, with
+// a trie and how well that serves. What memory does not help runs plainly for a while.
 type memoRoot struct {
 	memoNode
-	f                  *starlark.Function
+	run                []*starlark.Function
 	learnt             bool // the trie holds a run
 	hits, misses, rest int
 }
 
-// root makes the trie of a function.
-func (m *memory) root(f *starlark.Function) *memoRoot {
-	r := &memoRoot{f: f}
+// root makes the trie of functions that run one after the other.
+func (m *memory) root(run ...*starlark.Function) *memoRoot {
+	r := &memoRoot{run: run}
 	m.roots = append(m.roots, r)
 	return r
 }
@@ -143,7 +143,7 @@ func (m *memory) root(f *starlark.Function) *memoRoot {
 // forget empties all tries.
 func (m *memory) forget() {
 	for _, r := range m.roots {
-		*r = memoRoot{f: r.f}
+		*r = memoRoot{run: r.run}
 	}
 	m.nodes = 0
 }
@@ -166,7 +166,7 @@ func (s *Session) usable() bool {
 	return !s.memory.off && s.depth == 0 && s.mode == "" && !s.readOnly && s.checking == nil && len(s.Answers) == 0
 }
 
-// remembered tries to do what the function would do. It reports false, with the game unchanged, when it cannot.
+// remembered tries to do what the functions would do. It reports false, with the game unchanged, when it cannot.
 func (s *Session) remembered(root *memoRoot, args []starlark.Value) bool {
 	m := &s.memory
 	if !root.learnt || !m.takeArgs(args) {

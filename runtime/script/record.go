@@ -47,7 +47,7 @@ func (s *Session) lose() {
 	}
 }
 
-// record runs the function with a recorder and keeps what it learns.
+// record runs the functions with a recorder and keeps what it learns.
 func (s *Session) record(root *memoRoot, args []starlark.Value) error {
 	r := &s.memory.rec
 	*r = recorder{steps: r.steps[:0], regs: len(args)}
@@ -61,7 +61,7 @@ func (s *Session) record(root *memoRoot, args []starlark.Value) error {
 	}
 	s.rec = r
 	defer func() { s.rec = nil }()
-	_, err := s.enter(root.f, own)
+	err := s.enterAll(root, own)
 	root.missed()
 	if err == nil && !r.lost {
 		s.memory.keep(root, r.steps)
@@ -129,7 +129,7 @@ func (n *memoNode) grow(on kernel.Value) *memoNode {
 	return next
 }
 
-// run calls a function from memory if it can, and with a recorder if not.
+// run calls the functions from memory if it can, and with a recorder if not.
 func (s *Session) run(root *memoRoot, args []starlark.Value) error {
 	switch {
 	case !s.usable():
@@ -140,6 +140,15 @@ func (s *Session) run(root *memoRoot, args []starlark.Value) error {
 	default:
 		return s.record(root, args)
 	}
-	_, err := s.enter(root.f, args)
-	return err
+	return s.enterAll(root, args)
+}
+
+// enterAll calls the functions one after the other.
+func (s *Session) enterAll(root *memoRoot, args []starlark.Value) error {
+	for _, f := range root.run {
+		if _, err := s.enter(f, args); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -38,18 +38,12 @@ type Ruleset struct {
 	option   map[string]*Option
 	refusals map[string]*refusalKind
 	points   map[string][]string
-	hooks    map[string][]hook
-	values   map[string][2]template // words for values: "value.healthy"
+	hooks    map[string][]*starlark.Function // hung on a point, in module order
+	values   map[string][2]template          // words for values: "value.healthy"
 	turn     *turnPolicy
 }
 
 var verbClasses = []string{"action", "test", "query"}
-
-// A hook is a function hung on a point, with the module that did it.
-type hook struct {
-	f      *starlark.Function
-	module *Module
-}
 
 // builtInPoints are fired by Session itself; the lists are their parameters.
 var builtInPoints = map[string][]string{
@@ -72,7 +66,7 @@ func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 		Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Modules: v.modules, text: ld.text, turn: v.turn,
 		schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: [3]map[string]*Verb{{}, {}, {}},
 		event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
-		points: map[string][]string{}, hooks: map[string][]hook{}, values: map[string][2]template{},
+		points: map[string][]string{}, hooks: map[string][]*starlark.Function{}, values: map[string][2]template{},
 	}}
 	for i := range c.attrs {
 		c.attrs[i] = map[string]*Attr{}

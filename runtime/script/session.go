@@ -77,7 +77,7 @@ type Session struct {
 	began    kernel.Mark     // where the turn under way began
 
 	actions map[string]*actionNow
-	hooks   map[string][]*memoRoot
+	hooks   map[string]*memoRoot
 	self    *gameValue
 	zones   []*zoneValue
 	items   []*itemValue
@@ -106,13 +106,13 @@ func (r *Ruleset) NewSession(s Setup) (*Session, error) {
 	ses.self = &gameValue{s: ses}
 	ses.self.bind()
 	ses.thread = newThread(r.Name, nil)
-	ses.actions, ses.hooks = map[string]*actionNow{}, map[string][]*memoRoot{}
+	ses.actions, ses.hooks = map[string]*actionNow{}, map[string]*memoRoot{}
 	for _, v := range r.Actions {
 		ses.actions[v.Name] = &actionNow{v, ses.memory.root(v.run)}
 	}
-	for point, hooks := range r.hooks {
-		for _, h := range hooks {
-			ses.hooks[point] = append(ses.hooks[point], ses.memory.root(h.f))
+	for _, point := range sortedKeys(builtInPoints) {
+		if len(r.hooks[point]) > 0 {
+			ses.hooks[point] = ses.memory.root(r.hooks[point]...)
 		}
 	}
 	for _, o := range r.Options {

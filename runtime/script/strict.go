@@ -63,7 +63,7 @@ func (c *compiler) checkHooks() {
 				c.bad(m.on[name].Position(), "parameters", "%s is hung on %q and must take (%s)", "%s висит на точке %q и должна принимать (%s)",
 					m.on[name].Name(), name, strings.Join(params, ", "))
 			}
-			c.hooks[name] = append(c.hooks[name], hook{m.on[name], m})
+			c.hooks[name] = append(c.hooks[name], m.on[name])
 		}
 	}
 }
