@@ -38,7 +38,7 @@ func TestPipeExactLimit(t *testing.T) {
 
 // A line of many megabytes costs no more memory than the limit, and little time.
 func TestPipeHugeLine(t *testing.T) {
-	p := newPipe(io.MultiReader(io.LimitReader(endless{}, 64<<20), strings.NewReader("\nok\n")))
+	p := newPipe(io.MultiReader(io.LimitReader(endless{}, 8<<20), strings.NewReader("\nok\n")))
 	if _, err := p.Line(""); !errors.As(err, new(*BadLine)) {
 		t.Fatalf("%v", err)
 	}

@@ -25,17 +25,24 @@ type terminal struct {
 	secret  bool
 	hidden  []rune // what is typed in secret
 	stopped bool   // the last thing typed was Ctrl-C
+	raw     readline.RawMode
+	isRaw   bool
+	width   int
+	resized func() // tells readline to look at the width again
 }
 
 func newTerminal(c Config) (*terminal, error) {
-	t := &terminal{past: openHistory(c.History), say: c.Say}
+	t := &terminal{past: openHistory(c.History), say: c.Say, width: Width()}
 	editor := &editor{past: t.past}
 	cfg := &readline.Config{
 		Stdin:                  &decoder{r: readline.Stdin},
 		AutoComplete:           &menu{offers: c.Complete, width: Width},
 		FuncFilterInputRune:    t.filter,
 		FuncGetWidth:           Width,
+		FuncOnWidthChanged:     func(f func()) { t.resized = f },
 		Painter:                t,
+		FuncMakeRaw:            t.enterRaw,
+		FuncExitRaw:            func() error { return nil },
 		DisableAutoSaveHistory: true,
 		InterruptPrompt:        "^C",
 		EOFPrompt:              "^D",
@@ -49,9 +56,23 @@ func newTerminal(c Config) (*terminal, error) {
 
 func (t *terminal) Interactive() bool { return true }
 
-// Close does nothing: readline puts the terminal back after every line, and its
-// own Close waits for a key that nobody types.
-func (t *terminal) Close() {}
+// Close puts the terminal back. It leaves readline alone, whose own Close waits for
+// a key that nobody types.
+func (t *terminal) Close() {
+	if t.isRaw {
+		t.raw.Exit()
+	}
+}
+
+// enterRaw is called before every line. The terminal stays raw between lines, so
+// that what is typed ahead is neither echoed nor taken for a signal.
+func (t *terminal) enterRaw() error {
+	if t.isRaw {
+		return nil
+	}
+	t.isRaw = true
+	return t.raw.Enter()
+}
 
 // Line reads a line. Ctrl-C takes back what is typed; twice in a row it is io.EOF.
 func (t *terminal) Line(prompt string) (string, error) {
@@ -107,8 +128,13 @@ func (t *terminal) read(prompt string) (string, error) {
 }
 
 // filter is the last to see a rune before readline acts on it. It must not drop
-// one: readline would then read ahead while nobody waits for a line.
+// one: readline would then read ahead while nobody waits for a line. A new width is
+// told here too; from a signal's goroutine, as readline does it, it is a data race.
 func (t *terminal) filter(r rune) (rune, bool) {
+	if w := Width(); w != t.width {
+		t.width = w
+		t.resized()
+	}
 	switch {
 	case t.secret:
 		return t.hide(r), true
@@ -165,7 +191,7 @@ func restoreOnSignal() {
 		return
 	}
 	ended := make(chan os.Signal, 1)
-	signal.Notify(ended, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(ended, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	go func() {
 		<-ended
 		term.Restore(int(os.Stdin.Fd()), state)

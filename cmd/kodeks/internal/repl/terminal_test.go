@@ -19,6 +19,7 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	}
 	in := Open(Config{History: os.Getenv("REPL_HISTORY"), Complete: offers})
+	defer in.Close()
 	for {
 		line, err := in.Line("судья> ")
 		switch {
@@ -195,4 +196,28 @@ func TestHistoryFile(t *testing.T) {
 	s.Want(`GOT "первый ход" <nil>`)
 	s.Send("\x04")
 	s.End()
+}
+
+// What is typed while the program is busy is read when it asks again, keys included.
+func TestTypedAhead(t *testing.T) {
+	for range 20 {
+		s := start(t, 60, 24)
+		s.Send("раз\rдва\x17три\rпароль\rтайна9\r\x04")
+		if code := s.End(); code != 0 {
+			t.Fatalf("exit code %d:\n%s", code, s.Text())
+		}
+		if shown := s.Text(); !strings.Contains(shown, `GOT "три"`) || !strings.Contains(shown, `GOT "тайна9"`) || strings.Contains(shown, "\nтайна9") {
+			t.Fatalf("%s", shown)
+		}
+	}
+}
+
+// The terminal is left as it was found.
+func TestRestored(t *testing.T) {
+	cmd := exec.Command("sh", "-c", `before=$(stty -a); "$0"; test "$before" = "$(stty -a)" && echo SAME || echo OTHER`, os.Args[0])
+	cmd.Env = []string{"REPL_CHILD=1", "TERM=xterm", "PATH=" + os.Getenv("PATH")}
+	s := screen.Start(t, 60, 24, cmd)
+	s.Want("судья>")
+	s.Send("раз\r\x04")
+	s.Want("SAME")
 }
