@@ -54,7 +54,7 @@ func (s *Session) noteTell(kind *EventKind, ev kernel.Event, args starlark.Tuple
 	field := func(i int, v starlark.Value) {
 		t.regs[i] = -1
 		if t.ev.Fields[i].Kind() >= kernel.KindZone {
-			t.regs[i] = s.regOf(v)
+			t.regs[i], t.things = s.regOf(v), true
 			t.ev.Fields[i] = s.reference(t.ev.Fields[i].Kind(), 1)
 		}
 	}

@@ -86,11 +86,12 @@ type instr struct {
 
 // A tellInstr is an event to tell; regs[i] is the register of field i, or -1 for the constant in the event.
 type tellInstr struct {
-	ev   kernel.Event
-	regs []int16
-	by   int16   // -1: whoever acts
-	to   []int16 // players, when only is set
-	only bool
+	ev     kernel.Event
+	regs   []int16
+	things bool    // some field is in a register
+	by     int16   // -1: whoever acts
+	to     []int16 // players, when only is set
+	only   bool
 }
 
 // A memoNode does its commands, then takes a reading and goes on along the branch for what it yields; a node without a reading is an end.
@@ -408,12 +409,14 @@ func (s *Session) retell(t *tellInstr) {
 	if t.only {
 		ev.To = s.among(t.to)
 	}
-	s.fields = append(s.fields[:0], t.ev.Fields...)
-	for i, reg := range t.regs {
-		if reg >= 0 {
-			s.fields[i] = s.reference(t.ev.Fields[i].Kind(), s.memory.regs[reg])
+	if t.things {
+		s.fields = append(s.fields[:0], t.ev.Fields...)
+		for i, reg := range t.regs {
+			if reg >= 0 {
+				s.fields[i] = s.reference(t.ev.Fields[i].Kind(), s.memory.regs[reg])
+			}
 		}
+		ev.Fields = s.fields
 	}
-	ev.Fields = s.fields
 	s.game.Tell(ev)
 }
