@@ -83,7 +83,7 @@ func (c *checkCmd) checkMaze(name string) source.Problems {
 	}
 	wanted := c.Rules
 	if wanted == "" {
-		wanted = m.Rules
+		wanted = named(m, file)
 	}
 	if wanted == "" {
 		return append(problems, source.Problem{File: file, Code: "no-rules", Severity: source.Warning,
@@ -103,7 +103,7 @@ func checkRules(name string) source.Problems {
 	if err != nil {
 		return asProblems(err)
 	}
-	return rules.Warnings
+	return append(rules.Warnings, table.CheckRules(rules)...)
 }
 
 func checkRecord(file string) source.Problems {

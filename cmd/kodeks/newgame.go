@@ -53,7 +53,7 @@ func (c *playCmd) choose(config *table.Config) error {
 	}
 	wanted := c.Rules
 	if wanted == "" {
-		wanted = config.Maze.Rules
+		wanted = named(config.Maze, config.MazeFile)
 	}
 	if wanted == "" {
 		return source.Problem{File: name, Code: "no-rules",

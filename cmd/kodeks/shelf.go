@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 
+	"kodeks/dsl/maze"
 	"kodeks/dsl/source"
 	"kodeks/mazes"
 	"kodeks/rulesets"
@@ -37,6 +38,14 @@ func loadRules(name string) (*script.Ruleset, error) {
 		dir = "."
 	}
 	return library().Load(base, os.DirFS(dir))
+}
+
+// named are the rules that a maze names; a .star file is looked for beside the maze.
+func named(m *maze.Maze, file string) string {
+	if strings.HasSuffix(m.Rules, ".star") && !filepath.IsAbs(m.Rules) {
+		return filepath.Join(filepath.Dir(file), m.Rules)
+	}
+	return m.Rules
 }
 
 // readMaze reads a maze by its name on the shelf, or from a file.
