@@ -38,3 +38,19 @@ func BenchmarkStep(b *testing.B) {
 		})
 	}
 }
+
+// What a first prompt waits for: the scripts, the checks of the plan, the grammar.
+func BenchmarkLoad(b *testing.B) {
+	for b.Loop() {
+		loadShelf(b)
+	}
+}
+
+func BenchmarkOpen(b *testing.B) {
+	m := plans(b)["demo.maze"]
+	for b.Loop() {
+		if _, err := opened(b, "quantum", m, "ru").WhatIf("Аня", "иду вправо"); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

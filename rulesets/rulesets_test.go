@@ -12,8 +12,18 @@ import (
 	"kodeks/runtime/script"
 )
 
-// shelf loads every ruleset of the shelf.
+// shelf loads every ruleset of the shelf, once.
 func shelf(t testing.TB) map[string]*script.Ruleset {
+	t.Helper()
+	if len(loaded) == 0 {
+		loaded = loadShelf(t)
+	}
+	return loaded
+}
+
+var loaded map[string]*script.Ruleset
+
+func loadShelf(t testing.TB) map[string]*script.Ruleset {
 	t.Helper()
 	files, err := fs.Glob(rulesets.Files, "*.star")
 	if err != nil || len(files) == 0 {
