@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"kodeks/dsl/source"
 )
 
 // stateDir is the user's folder for what Kodeks keeps between runs. It is made when
@@ -14,7 +16,9 @@ func stateDir(sub ...string) (string, error) {
 	if !filepath.IsAbs(root) {
 		home, err := os.UserHomeDir()
 		if err != nil {
-			return "", err
+			return "", problem("no-home",
+				source.Text{EN: "there is no home folder to keep the game in", RU: "нет домашней папки, где хранить игру"},
+				source.Text{EN: "name a file: kodeks play evening.game", RU: "назовите файл: kodeks play вечер.game"})
 		}
 		root = filepath.Join(home, ".local", "state")
 	}

@@ -61,7 +61,7 @@ func find(word string) (command, bool) {
 
 // command does what a line without its colon says.
 func (s *Session) command(line string) {
-	word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+	word, rest, _ := strings.Cut(joined(strings.TrimSpace(line)), " ")
 	c, ok := find(word)
 	switch {
 	case !ok:
@@ -73,6 +73,16 @@ func (s *Session) command(line string) {
 	default:
 		c.run(s, strings.TrimSpace(rest))
 	}
+}
+
+// joined writes the one command that people say in two words in one.
+func joined(line string) string {
+	for _, two := range []string{"что если ", "what if "} {
+		if strings.HasPrefix(folded(line), two) {
+			return strings.Replace(line, " ", "", 1)
+		}
+	}
+	return line
 }
 
 // unknown says that no command has a name, and which one may be meant.

@@ -17,7 +17,7 @@ func refereeCommands() []command {
 		{name: en("redo", "вернуть"), group: &refereing, args: en("[REASON]", "[ПРИЧИНА]"),
 			help: en("take back the taking back", "вернуть взятое назад"),
 			run:  (*Session).redo},
-		{name: en("whatif", "чтоесли"), also: []string{"если"}, group: &refereing, secret: true, args: en("ORDER", "ХОД"),
+		{name: en("whatif", "чтоесли"), group: &refereing, secret: true, args: en("ORDER", "ХОД"),
 			help: en("show what an order would be answered; nothing happens", "показать, каким был бы ответ на ход; ничего не происходит"),
 			run:  (*Session).whatIf},
 		{name: en("fix", "поправь"), also: []string{"исправь"}, group: &refereing, secret: true,

@@ -100,7 +100,7 @@ func TestStrict(t *testing.T) {
 func TestReferee(t *testing.T) {
 	forms := strings.Join(table.FixForms("en"), "; ")
 	got := talk(t, Config{Lang: "en"}, strings.Join([]string{
-		":undo", ":redo", "right", ":whatif left", ":whatif take", ":whatif", ":whatif foo", ":undo too early", ":redo", ":last", ":last Боря", ":last Вова",
+		":undo", ":redo", "right", ":whatif left", ":what if take", ":whatif", ":whatif foo", ":undo too early", ":redo", ":last", ":last Боря", ":last Вова",
 		":fix Аня at c1 because of a slip", ":fix nonsense", ":note a \"b\"", ":note", ":status Аня", ":lang ru", ":состояние", ":lang de", ":map", ":quit", "left",
 	}, "\n"))
 	expect(t, got, `
