@@ -126,3 +126,23 @@ func TestComputerOnTerminal(t *testing.T) {
 		}
 	}
 }
+
+// A question in the middle of an order: Ctrl-C withdraws the order, a number answers.
+func TestQuestionOnTerminal(t *testing.T) {
+	s := terminal(t, t.TempDir(), "play", "--maze", "demo", "--player", "Аня:f=d5", "--player", "Боря:m=e5")
+	s.Want("Аня>")
+	s.Send(":поправь Аня на c4\r")
+	s.Want("по какой причине?")
+	s.Send("проверка\r")
+	s.Want(`ruling "проверка": Аня на c4`)
+	s.Send("влево\r")
+	s.Want("2) новый")
+	s.Want("ваш ответ>")
+	s.Send("\x03")
+	s.Want("ход снят")
+	s.Send("влево\rно\t\r")
+	s.Want("пришла на сушу, нашла клад")
+	s.Want("Боря>")
+	s.Send("\x04")
+	s.End()
+}
