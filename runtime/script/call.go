@@ -137,8 +137,10 @@ func (s *Session) enter(f starlark.Callable, args []starlark.Value) (v starlark.
 }
 
 func (s *Session) leave(err *error) {
+	if r := recover(); r != nil {
+		*err = broken(r)
+	}
 	s.depth--
-	recoverAs(err)
 	if *err == nil || s.depth > 0 {
 		return
 	}
@@ -148,6 +150,18 @@ func (s *Session) leave(err *error) {
 	}
 	*err = s.rules.text.explain(*err)
 	s.args = s.args[:0]
+}
+
+// guard is deferred where scripts meet the kernel: a panic below becomes an error of the line that caused it.
+func guard(err *error) {
+	if r := recover(); r != nil {
+		*err = broken(r)
+	}
+}
+
+func broken(reason any) error {
+	return fail("this line uses something that is not there any more, or meets a bug of the program (%v)",
+		"строка берётся за то, чего уже нет, или натыкается на ошибку самой программы (%v)", reason)
 }
 
 // doRun is g.run("point", args…): all hooks of the point, in module order.

@@ -75,6 +75,7 @@ func (s *Session) scout() (starlark.Value, error) {
 	id := s.game.PlayerByName(name)
 	if id == 0 {
 		id = s.game.AddPlayer(name, "")
+		s.game.SetIn(id, false) // he is nobody's rival
 		for len(s.female) <= int(id) {
 			s.female = append(s.female, false)
 		}

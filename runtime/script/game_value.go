@@ -19,7 +19,8 @@ type method func(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, 
 // bind makes the methods once, so that reading one costs nothing.
 func (g *gameValue) bind() {
 	of := func(name string, m method) *starlark.Builtin {
-		return starlark.NewBuiltin(name, func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		return starlark.NewBuiltin(name, func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
+			defer guard(&err)
 			return m(args, kwargs)
 		})
 	}

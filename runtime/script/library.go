@@ -146,7 +146,11 @@ func (ld *loading) run(file string, data []byte, builtIn bool, chain []string) (
 		return ld.load(module, builtIn, chain)
 	}
 	th.arm()
-	defer recoverAs(&err)
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("internal error: %v", r)
+		}
+	}()
 	globals, err = prog.Init(th.Thread, predeclared)
 	globals.Freeze()
 	ld.files = append(ld.files, File{file, text, builtIn})
@@ -161,11 +165,4 @@ func (ld *loading) hash() string {
 		fmt.Fprintf(h, "%s %d\n%s", f.Path, len(f.Source), f.Source)
 	}
 	return hex.EncodeToString(h.Sum(nil))
-}
-
-// recoverAs turns a panic below the border into an error: no script may take the referee down.
-func recoverAs(err *error) {
-	if r := recover(); r != nil {
-		*err = fmt.Errorf("internal error: %v", r)
-	}
 }

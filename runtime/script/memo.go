@@ -352,8 +352,7 @@ func (s *Session) replay(in *instr, used int) int {
 	case doEdge:
 		g.SetEdge(kernel.ZoneID(r[in.a]), kernel.Dir(in.b), in.text, kernel.NoDir)
 	case doItem:
-		z := kernel.ZoneID(r[in.b])
-		g.MoveItem(kernel.ItemID(r[in.a]), z, len(g.Items(z)))
+		g.MoveItem(kernel.ItemID(r[in.a]), kernel.ZoneID(r[in.b]), kernel.Top)
 	case doVanish:
 		g.RemoveItem(kernel.ItemID(r[in.a]))
 	case doSpawn:

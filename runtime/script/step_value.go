@@ -53,7 +53,8 @@ func (t *stepValue) end() kernel.ZoneID {
 	return t.s.game.Neighbour(t.start.id, t.dir)
 }
 
-func (t *stepValue) Attr(name string) (starlark.Value, error) {
+func (t *stepValue) Attr(name string) (v starlark.Value, err error) {
+	defer guard(&err)
 	switch name {
 	case "start":
 		return t.start, nil
@@ -116,7 +117,8 @@ func passable(kind string, way, dir kernel.Dir) bool {
 	return kind == kernel.EdgeFree || kind == "oneway" && way == dir
 }
 
-func (t *stepValue) SetField(name string, v starlark.Value) error {
+func (t *stepValue) SetField(name string, v starlark.Value) (err error) {
+	defer guard(&err)
 	kind, ok := starlark.AsString(v)
 	switch {
 	case name != "edge" || t.dir == kernel.NoDir:

@@ -33,7 +33,8 @@ func (p *playerValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) 
 	return p.s.same(op, "players", int32(p.id), int32(y.(*playerValue).id), p.reg, y.(*playerValue).reg)
 }
 
-func (p *playerValue) Attr(name string) (starlark.Value, error) {
+func (p *playerValue) Attr(name string) (v starlark.Value, err error) {
+	defer guard(&err)
 	s, g := p.s, p.s.game
 	switch name {
 	case "zone":
@@ -81,7 +82,8 @@ func (s *Session) mayWrite(b *starlark.Builtin, args starlark.Tuple, kwargs []st
 	return s.writable()
 }
 
-func (p *playerValue) SetField(name string, v starlark.Value) error {
+func (p *playerValue) SetField(name string, v starlark.Value) (err error) {
+	defer guard(&err)
 	switch name {
 	case "zone":
 		return p.moveTo(v)
@@ -142,7 +144,8 @@ func (i *itemValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) (b
 	return i.s.same(op, "items", int32(i.id), int32(y.(*itemValue).id), i.reg, y.(*itemValue).reg)
 }
 
-func (i *itemValue) Attr(name string) (starlark.Value, error) {
+func (i *itemValue) Attr(name string) (v starlark.Value, err error) {
+	defer guard(&err)
 	switch name {
 	case "kind":
 		kind := i.s.game.ItemKind(i.id)
@@ -165,7 +168,8 @@ func (i *itemValue) doVanish(b *starlark.Builtin, args starlark.Tuple, kwargs []
 	return starlark.None, nil
 }
 
-func (i *itemValue) SetField(name string, v starlark.Value) error {
+func (i *itemValue) SetField(name string, v starlark.Value) (err error) {
+	defer guard(&err)
 	if name != "zone" {
 		return i.s.setAttr(kernel.OfItem, int32(i.id), i.reg, name, v)
 	}
@@ -176,7 +180,7 @@ func (i *itemValue) SetField(name string, v starlark.Value) error {
 	if err := i.s.writable(); err != nil {
 		return err
 	}
-	i.s.game.MoveItem(i.id, z.id, len(i.s.game.Items(z.id)))
+	i.s.game.MoveItem(i.id, z.id, kernel.Top)
 	i.s.done(instr{op: doItem, a: i.reg, b: i.s.regOf(z)})
 	return nil
 }

@@ -89,6 +89,36 @@ func TestBudgets(t *testing.T) {
 	}
 }
 
+// TestBrokenScripts: what would be a panic in the kernel is a fault with a place, and the session goes on.
+func TestBrokenScripts(t *testing.T) {
+	for _, c := range []struct{ name, body string }{
+		{"a zone that was there only during a trial", "    z = g.trial(lambda: g.outside(p.zone.step(\"up\")))\n    p.zone = z"},
+		{"an item that was there only during a trial", "    it = g.trial(lambda: g.spawn(\"token\", p.zone))\n    it.zone = p.hand"},
+	} {
+		for _, memory := range []bool{true, false} {
+			s := start(t, withGo(c.body))
+			s.Memoize(memory)
+			mark, hash := s.Game().Mark(), s.Game().Hash()
+			_, err := s.Do(1, Call{"go", []kernel.Value{kernel.Text("right")}})
+			f, ok := err.(*Fault)
+			if !ok || f.Problem.Pos.Line != 4 || !strings.Contains(f.In("en"), "not there any more") {
+				t.Fatalf("%s: got %v", c.name, err)
+			}
+			s.Game().RollBack(mark)
+			if s.Game().Hash() != hash {
+				t.Errorf("%s: the game changed", c.name)
+			}
+			if err := s.Query(1, Call{Name: "status"}); err != nil {
+				t.Errorf("%s: the session must go on: %v", c.name, err)
+			}
+		}
+	}
+	s := start(t, withGo("    it = p.zone.next(\"right\").has(\"token\")\n    it.zone = it.zone\n    it.zone = p.hand\n    it.zone = p.hand"))
+	if _, err := s.Do(1, Call{"go", []kernel.Value{kernel.Text("right")}}); err != nil {
+		t.Errorf("a thing moved to where it lies: %v", err)
+	}
+}
+
 func TestLoad(t *testing.T) {
 	shelf := fstest.MapFS{
 		"walks.star":      {Data: []byte(walks)},

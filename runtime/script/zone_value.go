@@ -55,7 +55,8 @@ func (s *Session) same(op syntax.Token, what string, a, b int32, regA, regB int1
 	return false, fmt.Errorf("%s are not ordered", what)
 }
 
-func (z *zoneValue) Attr(name string) (starlark.Value, error) {
+func (z *zoneValue) Attr(name string) (v starlark.Value, err error) {
+	defer guard(&err)
 	s, g := z.s, z.s.game
 	switch name {
 	case "kind":
@@ -105,7 +106,8 @@ func (z *zoneValue) coordinate(name string) starlark.Value {
 	return starlark.MakeInt(x)
 }
 
-func (z *zoneValue) SetField(name string, v starlark.Value) error {
+func (z *zoneValue) SetField(name string, v starlark.Value) (err error) {
+	defer guard(&err)
 	if name != "kind" {
 		return z.s.setAttr(kernel.OfZone, int32(z.id), z.reg, name, v)
 	}
@@ -161,7 +163,8 @@ type simpleMethod func(b *starlark.Builtin, args starlark.Tuple, kwargs []starla
 // bound makes a method's value when it is first asked for.
 func bound(at **starlark.Builtin, name string, m simpleMethod) starlark.Value {
 	if *at == nil {
-		*at = starlark.NewBuiltin(name, func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		*at = starlark.NewBuiltin(name, func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
+			defer guard(&err)
 			return m(b, args, kwargs)
 		})
 	}
