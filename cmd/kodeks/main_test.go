@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -21,12 +22,17 @@ func TestMain(m *testing.M) {
 
 // TestStories runs testdata/script/*.txtar: commands and what they print.
 func TestStories(t *testing.T) {
+	club, err := filepath.Abs("testdata/club")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata/script",
 		UpdateScripts: *update,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("XDG_STATE_HOME", env.WorkDir+"/state")
 			env.Setenv("HOME", env.WorkDir)
+			env.Setenv("CLUB", club)
 			env.Setenv("LANG", "C.UTF-8")
 			env.Setenv("LC_ALL", "")
 			return nil

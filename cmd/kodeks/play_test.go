@@ -11,7 +11,7 @@ import (
 )
 
 // program is the program itself, with a home of its own.
-func program(t *testing.T, home string, args ...string) *exec.Cmd {
+func program(t testing.TB, home string, args ...string) *exec.Cmd {
 	t.Helper()
 	exe, err := os.Executable()
 	if err != nil {

@@ -18,7 +18,7 @@ const patience = 20 * time.Second
 
 // Screen is a program and the terminal it runs on.
 type Screen struct {
-	t    *testing.T
+	t    testing.TB
 	vt   vt10x.Terminal
 	pty  *os.File
 	mu   sync.Mutex
@@ -29,7 +29,7 @@ type Screen struct {
 // Start runs a program on a terminal of so many columns and rows; with 0 columns
 // the terminal does not say how large it is. The program is killed at the end of
 // the test if it still runs then.
-func Start(t *testing.T, cols, rows int, cmd *exec.Cmd) *Screen {
+func Start(t testing.TB, cols, rows int, cmd *exec.Cmd) *Screen {
 	t.Helper()
 	f, err := pty.StartWithSize(cmd, &pty.Winsize{Cols: uint16(cols), Rows: uint16(rows)})
 	if err != nil {
