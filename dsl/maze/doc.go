@@ -15,7 +15,7 @@
 //	   +   +     v     +   +   +
 //	 3 # A   L           L   Р>#
 //	   +###+###########+   +###+
-//	 4     # L1          L #
+//	 4       L1          L #
 //	       +###########+###+
 //
 //	// The rest of it.
@@ -35,9 +35,11 @@
 // A cell is CODE[number][arrow], then the items that lie in it, bottom to top, as
 // CODE[*count], separated by blanks. A code is letters; the code of an item may hold
 // digits and end in "!". A small v at the end of a cell's code is its arrow. A blank
-// cell does not exist: its sides towards cells are walls, its sides towards nothing are
-// blank, and corners that touch no cell may be blank. The letters above the picture
-// and the numbers at its left are optional and checked when present.
+// cell does not exist: its sides towards cells are border (blank: an open exit into the
+// notch, like that of b4), but one of them has to be drawn, or its code was probably
+// forgotten. Its sides towards nothing are blank, and corners that touch no cell may be
+// blank. The letters above the picture and the numbers at its left are optional and
+// checked when present.
 //
 // An "at" line puts items into a cell by code or by name. A comment runs from // to the
 // end of a line outside the picture; inside quotes // means nothing. What codes, names

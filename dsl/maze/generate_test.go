@@ -1,6 +1,7 @@
 package maze_test
 
 import (
+	"slices"
 	"strings"
 
 	"pgregory.net/rapid"
@@ -74,6 +75,23 @@ func drawEdges(t *rapid.T, m *maze.Maze) {
 			m.Vertical[y][x] = drawEdge(t, m, [2]int{x - 1, y}, [2]int{x, y}, maze.Left)
 		}
 	}
+	closeNotches(m)
+}
+
+// closeNotches draws a side of each missing cell that has free ones only.
+func closeNotches(m *maze.Maze) {
+	for y, row := range m.Cells {
+		for x, cell := range row {
+			sides := []*maze.Edge{&m.Horizontal[y][x], &m.Horizontal[y+1][x], &m.Vertical[y][x], &m.Vertical[y][x+1]}
+			drawn := func(e *maze.Edge) bool { return e.Kind == maze.Wall || e.Kind == maze.Stone }
+			if cell != nil || slices.ContainsFunc(sides, drawn) {
+				continue
+			}
+			if i := slices.IndexFunc(sides, func(e *maze.Edge) bool { return e.Kind == maze.Free }); i >= 0 {
+				sides[i].Kind = maze.Wall
+			}
+		}
+	}
 }
 
 // drawEdge draws an edge that may stand between two places.
@@ -85,10 +103,9 @@ func drawEdge(t *rapid.T, m *maze.Maze, a, b [2]int, way maze.Dir) maze.Edge {
 	case !cell(a) && !cell(b):
 		return maze.Edge{Kind: maze.Nothing}
 	case cell(a) && cell(b):
-		kinds = append(kinds, maze.Free, maze.OneWay)
-	case !inside(a) || !inside(b):
-		kinds = append(kinds, maze.Free)
+		kinds = append(kinds, maze.OneWay)
 	}
+	kinds = append(kinds, maze.Free)
 	e := maze.Edge{Kind: rapid.SampledFrom(kinds).Draw(t, "edge")}
 	if e.Kind == maze.OneWay {
 		e.Way = way + maze.Dir(rapid.IntRange(0, 1).Draw(t, "way"))

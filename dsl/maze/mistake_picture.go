@@ -81,12 +81,9 @@ var edgeMistakes = map[string]mistake{
 	"one-way-by-nothing": say(
 		"a one-way edge stands beside a cell that does not exist", "односторонний проход стоит у несуществующей клетки",
 		"draw a wall {0}, or the missing cell", "начертите стену {0} или недостающую клетку"),
-	"open-towards-nothing": say(
-		"no wall is drawn between cell {1} and {2}, which does not exist", "между клеткой {1} и несуществующей {2} нет стены",
-		"draw {0} here, or the code of cell {2}", "начертите здесь {0} или впишите код клетки {2}"),
 	"blank-cell": say(
-		"cell {0} is blank, so it does not exist, but no wall is drawn around it", "клетка {0} пуста, то есть её нет, но стены вокруг неё не начерчены",
-		"write its code, or draw its sides as walls", "впишите её код или начертите её стороны стенами"),
+		"cell {0} is blank, so it does not exist, but no side of it is drawn", "клетка {0} пуста, то есть её нет, но ни одна её сторона не начерчена",
+		"write its code, or draw a side towards a cell as a wall", "впишите её код или начертите стенкой хоть одну сторону к соседней клетке"),
 	"edge-by-nothing": say(
 		"an edge is drawn, but no cell lies on either side of it", "сторона начерчена, но ни с одной стороны от неё нет клетки",
 		"leave it blank, or draw a cell", "оставьте её пустой или начертите клетку"),

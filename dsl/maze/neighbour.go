@@ -15,15 +15,15 @@ type parting struct {
 
 // neighbours checks each edge against the cells that it parts.
 func (c *checker) neighbours(p *picture) {
-	told := c.blankCells(p)
+	c.blankCells(p)
 	for y, edges := range c.maze.Horizontal {
 		for x := range edges {
-			c.parts(parting{&edges[x], [2]spot{{x, y - 1}, {x, y}}, p.room(x), level}, told)
+			c.parts(parting{&edges[x], [2]spot{{x, y - 1}, {x, y}}, p.room(x), level})
 		}
 	}
 	for y, edges := range c.maze.Vertical {
 		for x := range edges {
-			c.parts(parting{&edges[x], [2]spot{{x - 1, y}, {x, y}}, 1, upright}, told)
+			c.parts(parting{&edges[x], [2]spot{{x - 1, y}, {x, y}}, 1, upright})
 		}
 	}
 }
@@ -31,9 +31,9 @@ func (c *checker) neighbours(p *picture) {
 // room is the number of runes between the corners of column x.
 func (p *picture) room(x int) int { return p.columns[x+1] - p.columns[x] - 1 }
 
-// parts checks one edge. Of the blank cells told already a missing wall is not told
-// again.
-func (c *checker) parts(p parting, told map[spot]bool) {
+// parts checks one edge. Towards a cell that does not exist it is a piece of the border, blank
+// for an exit.
+func (c *checker) parts(p parting) {
 	full, void := p.spots[0], p.spots[1]
 	if !c.exists(full) {
 		full, void = void, full
@@ -46,8 +46,6 @@ func (c *checker) parts(p parting, told map[spot]bool) {
 		c.drawn(p, "one-way-by-nothing", p.run.short)
 	case kind == OneWay:
 		c.drawn(p, "one-way-on-border", p.run.short)
-	case kind == Free && c.onBoard(void) && !told[void]:
-		c.drawn(p, "open-towards-nothing", p.run.short, CellName(full.x, full.y), CellName(void.x, void.y))
 	}
 }
 
@@ -79,19 +77,16 @@ func (c *checker) onBoard(s spot) bool {
 	return s.x >= 0 && s.y >= 0 && s.x < c.maze.Cols && s.y < c.maze.Rows
 }
 
-// blankCells reports the places that have no cell but no wall towards any of their
+// blankCells reports the places that have no cell, and no side drawn towards any of their
 // neighbours either: probably the code was forgotten.
-func (c *checker) blankCells(p *picture) map[spot]bool {
-	told := map[spot]bool{}
+func (c *checker) blankCells(p *picture) {
 	for y, row := range c.maze.Cells {
 		for x := range row {
 			if s := (spot{x, y}); !c.exists(s) && c.allOpen(s) {
-				told[s] = true
 				c.report(c.middle(p, s), p.room(x), "blank-cell", CellName(x, y))
 			}
 		}
 	}
-	return told
 }
 
 // allOpen reports that a place has cells beside it, and free edges towards all of them.

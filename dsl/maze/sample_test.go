@@ -115,6 +115,7 @@ func TestSampleEdges(t *testing.T) {
 		{"between b2 and c2", m.Vertical[1][2], maze.OneWay, maze.Left},
 		{"right of d2", m.Vertical[1][4], maze.Free, maze.None},
 		{"left of a4", m.Vertical[3][0], maze.Nothing, maze.None},
+		{"between a4 and b4", m.Vertical[3][1], maze.Free, maze.None},
 	}
 	for _, c := range cases {
 		if c.edge.Kind != c.kind || c.edge.Way != c.way {
@@ -138,6 +139,31 @@ func TestSamplePositions(t *testing.T) {
 		_, want, _ := strings.Cut(c.name, " ")
 		if !strings.HasPrefix(c.found, want) {
 			t.Errorf("%s at %s: found %.10q", c.name, c.at, c.found)
+		}
+	}
+}
+
+// TestNotches: an open exit may lead into a cut corner, as long as a side of it is drawn; the maze is
+// canonical as it is.
+func TestNotches(t *testing.T) {
+	for _, c := range []struct{ name, picture, code string }{
+		{"to the left", "\n     a   b\n       +---+\n 1       L |\n   +---+   +\n 2 | L   L |\n   +---+---+\n", ""},
+		{"upwards", "\n     a   b\n       +---+\n 1     | L |\n   +   +   +\n 2 | L   L |\n   +---+---+\n", ""},
+		{"to the right and down", "\n     a   b   c\n   +---+   +---+\n 1 | L     | L |\n   +   +   +   +\n 2 | L   L   L |\n   +---+---+---+\n", ""},
+		{"into a hole", "\n     a   b   c\n   +---+---+---+\n 1 | L   L   L |\n   +   +   +   +\n 2 | L       L |\n   +   +   +   +\n 3 | L   L   L |\n   +---+---+---+\n", "blank-cell"},
+		{"on two sides of a hole", "\n     a   b   c\n   +---+---+---+\n 1 | L   L   L |\n   +   +   +   +\n 2 | L     | L |\n   +   +###+   +\n 3 | L   L   L |\n   +---+---+---+\n", ""},
+		{"no side drawn", "\n     a   b\n       +---+\n 1       L |\n   +   +   +\n 2 | L   L |\n   +---+---+\n", "blank-cell"},
+		{"one neighbour", "\n     a   b\n   +---+---+\n 1 | L   L |\n   +---+   +\n 2       L |\n       +---+\n", ""},
+		{"one neighbour, open", "\n     a   b   c\n           +---+\n 1         # L |\n   +---+   +   +\n 2 | L #     L |\n   +---+   +---+\n", ""},
+	} {
+		m, problems := maze.Parse("a.maze", []byte("maze \"x\"\n"+c.picture))
+		switch {
+		case c.code == "" && len(problems) > 0:
+			t.Errorf("%s: %v", c.name, problems)
+		case c.code == "" && m.String() != "maze \"x\"\n"+c.picture:
+			t.Errorf("%s: printed\n%s", c.name, m)
+		case c.code != "" && (len(problems) != 1 || problems[0].Code != c.code):
+			t.Errorf("%s: %v, want %s", c.name, problems, c.code)
 		}
 	}
 }
