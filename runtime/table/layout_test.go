@@ -46,16 +46,19 @@ func TestLayoutOneWayAndOpenBorder(t *testing.T) {
    +   +---+
    # F > F |
    +   +###+
-     F #
+     F
    +---+
 `)
 	c.Players = []Player{{Name: "Аня", Start: "a2"}}
 	g := opened(t, c).Session().Game()
 	edges := []string{
 		g.Edge(g.ZoneAt(0, 0), kernel.Up), g.Edge(g.ZoneAt(1, 0), kernel.Up), g.Edge(g.ZoneAt(0, 0), kernel.Right),
-		g.Edge(g.ZoneAt(0, 1), kernel.Left), g.Edge(g.ZoneAt(1, 0), kernel.Down),
+		g.Edge(g.ZoneAt(0, 1), kernel.Left), g.Edge(g.ZoneAt(1, 0), kernel.Down), g.Edge(g.ZoneAt(0, 1), kernel.Right),
 	}
-	expect(t, "edges", strings.Join(edges, " "), "free wall oneway free stone")
+	expect(t, "edges", strings.Join(edges, " "), "free wall oneway free stone free")
+	if g.Neighbour(g.ZoneAt(0, 1), kernel.Right) != 0 {
+		t.Error("an exit into the notch leads off the board")
+	}
 	if g.EdgeWay(g.ZoneAt(0, 0), kernel.Right) != kernel.Right {
 		t.Error("the way of a one-way edge")
 	}
