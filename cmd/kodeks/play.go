@@ -23,6 +23,9 @@ func (c *playCmd) Run(e *env) error {
 		open = c.resume
 	}
 	t, opened, err := open(e, file)
+	if c.Computer {
+		err, opened.warnings = veilError(err), veil(opened.warnings)
+	}
 	if err != nil {
 		return err
 	}
