@@ -5,11 +5,14 @@ short list of modules; a module is one page of the rulebook:
 	load("labyrinth/pits.star", "pits")
 	load("labyrinth/rivers.star", "rivers")
 
-	ruleset = rules(
+	quantum = rules(
 	    name = "quantum",
-	    turn = turn_policy,
+	    turn = policy,
 	    modules = [people(), movement(), land(), pits(), rivers(carry = 1, wading = "flow"), …],
 	)
+	ruleset = quantum
+
+A house rule extends one of them: load("quantum.star", "quantum"), then extend(quantum, add = […]).
 
 botin.star and quantum.star are two codices of one family; what they share stands
 in labyrinth/, one topic a file, with a parameter wherever they differ. A codex's
