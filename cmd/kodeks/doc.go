@@ -10,7 +10,8 @@
 //
 // The doors of the house are here and no more: flags, files, terminal, exit codes.
 // cli.go is the command line as kong reads it, with its help in both languages;
-// main.go runs it; every command has a file of its own. The conversation at the
-// table is internal/prompt, the terminal internal/repl, the drawing of boards
+// main.go runs it; every command has a file of its own. veil.go keeps what is wrong
+// with a plan from those who may not know it. The conversation at the table is
+// internal/prompt, the terminal internal/repl, the drawing of boards
 // internal/plan. What the manual says lies in manual/.
 package main
