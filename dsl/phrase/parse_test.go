@@ -31,6 +31,7 @@ var understood = []struct{ typed, en, ru string }{
 	{"leave 2 red markers", "leave 2 red markers", "оставляю 2 красные фишки"},
 	{"leave one red marker", "leave 1 red marker", "оставляю 1 красную фишку"},
 	{"leave red marker", "leave red marker", "оставляю красную фишку"},
+	{"if I have at least 21 red markers, left", "if I have at least 21 red markers, then go left", "если у меня не меньше 21 красная фишка, то иду влево"},
 	{"leave 21 red marker", "leave 21 red markers", "оставляю 21 красную фишку"},
 	{"ostavlyayu 5 krasnyh fishek", "leave 5 red markers", "оставляю 5 красных фишек"},
 	{"бросаю вверх монету", "throw coin up", "бросаю монету вверх"},

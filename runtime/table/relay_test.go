@@ -61,6 +61,12 @@ def crash(g, p):
 def name_number(g, p, n = None, at = None):
     g.tell("number", n)
 
+def lay(g, p, n, what):
+    g.tell("rested")
+
+def have(g, p, n, kind):
+    return p.hand.count(kind) >= n
+
 def tired(g, p, n):
     return p.hops >= n
 
@@ -114,6 +120,7 @@ relaying = module(
         action("take", say = {"ru": ["беру фишку"], "en": ["take the token"]}, do = take, free = True),
         action("swap", say = {"ru": ["меняю"], "en": ["swap"]}, do = swap),
         action("call", say = {"ru": ["зову {who:player/4}"], "en": ["call {who:player}"]}, do = call_out, free = True),
+        action("lay", say = {"ru": ["кладу {n:number} {what:goods/4}", "кладу {what:goods/4}"], "en": ["lay {n:number} {what:goods}", "lay a {what:goods}"]}, do = lay),
         action("whisper", say = {"ru": ["шепчу"], "en": ["whisper"]}, do = whisper),
         action("rest", say = {"ru": ["отдыхаю"], "en": ["rest"]}, do = rest),
         action("stop", say = {"ru": ["победа"], "en": ["victory"]}, do = stop),
@@ -124,6 +131,7 @@ relaying = module(
         test("found", say = {"ru": ["найду {kind:goods/4}"], "en": ["find a {kind:goods}"]}, event = "found", where = {"kind": "kind"}),
         test("bump", say = {"ru": ["стукнусь", "(стукнулся|стукнулась) [ли я]"], "en": ["bump"]}, event = "bump"),
         test("came", say = {"ru": ["попаду на {kind:kind/4}"], "en": ["come to a {kind:kind}"]}, event = "came", where = {"kind": "kind"}),
+        test("have", say = {"ru": ["у меня есть {n:number} {kind:goods}"], "en": ["I have {n:number} {kind:goods}"]}, holds = have),
         test("tired", say = {"ru": ["прыжков не меньше {n:number}"], "en": ["hops at least {n:number}"]}, holds = tired)],
     queries = [query("status", say = {"ru": ["сколько у меня прыжков"], "en": ["how many hops have I"]}, answer = status),
                query("peek", say = {"ru": ["что там"], "en": ["what is there"]}, answer = peek)],

@@ -88,6 +88,31 @@ func TestConditions(t *testing.T) {
 	}
 }
 
+// What an order counts is its object; what a condition counts is a subject.
+func TestCountedGoods(t *testing.T) {
+	table := opened(t, relayConfig(t))
+	for _, c := range []struct{ said, ru, en string }{
+		{"кладу одну фишку", "кладу 1 фишку", "lay 1 token"},
+		{"кладу 2 фишки", "кладу 2 фишки", "lay 2 tokens"},
+		{"кладу 11 фишек", "кладу 11 фишек", "lay 11 tokens"},
+		{"lay 21 tokens", "кладу 21 фишку", "lay 21 tokens"},
+		{"кладу фишку", "кладу фишку", "lay a token"},
+		{"кладу 1 флаг", "кладу 1 флаг", "lay 1 flag"},
+		{"если у меня есть одна фишка, отдыхаю", "если у меня есть 1 фишка, то отдыхаю", "if I have 1 token, then rest"},
+		{"если у меня есть 5 фишек, отдыхаю", "если у меня есть 5 фишек, то отдыхаю", "if I have 5 tokens, then rest"},
+		{"if I have 31 tokens, lay 1 token", "если у меня есть 31 фишка, то кладу 1 фишку", "if I have 31 tokens, then lay 1 token"},
+	} {
+		for lang, want := range map[string]string{"ru": c.ru, "en": c.en} {
+			table.SetLang(lang)
+			for _, words := range []string{c.said, want} {
+				if reply, err := table.WhatIf("", words); err != nil || reply.Order != want {
+					t.Errorf("%s: %q, want %q %v", words, reply.Order, want, err)
+				}
+			}
+		}
+	}
+}
+
 func TestDark(t *testing.T) {
 	table := opened(t, relayConfig(t))
 	reply := must(t, table, "", "иду вправо, результат не сообщать")

@@ -86,18 +86,14 @@ func goodsWord(kind *script.ItemKind) phrase.Word {
 	return phrase.Word{Key: kind.Name, Forms: words, Counted: counted(kind)}
 }
 
-// counted has the forms after a number, if the ruleset gives them all. What an order speaks of is its object:
-// «оставляю 1 фишку».
+// counted has the forms after a number, if the ruleset gives them all. Where a pattern asks for a case, the singular
+// after a number has it: «у меня есть 1 фишка», but «оставляю 1 фишку» by {what:goods/4}.
 func counted(kind *script.ItemKind) map[string][]string {
 	ru, en := kind.Forms["ru"], kind.Forms["en"]
 	if len(ru) < 3 || len(en) < 2 {
 		return nil
 	}
-	one := ru[0]
-	if len(ru) > 3 {
-		one = ru[3]
-	}
-	return forms([]string{one, ru[1], ru[2]}, en[:2])
+	return forms(ru[:3], en[:2])
 }
 
 func kindWord(kind *script.CellKind) phrase.Word {
