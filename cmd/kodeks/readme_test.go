@@ -1,0 +1,84 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// session is a fenced block of the README: the command, then what the terminal shows, prompts included.
+var session = regexp.MustCompile("(?s)```session kodeks ([^\n]+)\n(.*?)```")
+
+// prompted is a line typed at a prompt.
+var prompted = regexp.MustCompile(`^\S+> (.*)$`)
+
+// TestReadmeSessions types the README's sessions and compares what comes back.
+func TestReadmeSessions(t *testing.T) {
+	readme := readReadme(t)
+	found := session.FindAllStringSubmatch(readme, -1)
+	if len(found) < 2 {
+		t.Fatalf("%d sessions in README.md", len(found))
+	}
+	for _, m := range found {
+		var typed, want []string
+		for line := range strings.Lines(m[2]) {
+			if p := prompted.FindStringSubmatch(strings.TrimSuffix(line, "\n")); p != nil {
+				typed = append(typed, p[1])
+			} else {
+				want = append(want, line)
+			}
+		}
+		cmd := kodeks(t, t.TempDir(), strings.Fields(m[1])...)
+		cmd.Stdin = strings.NewReader(strings.Join(typed, "\n"))
+		got, err := cmd.Output()
+		if err != nil {
+			t.Fatalf("%s: %v", m[1], err)
+		}
+		if string(got) != strings.Join(want, "") {
+			t.Errorf("kodeks %s\ngot\n%s\nwant\n%s", m[1], got, strings.Join(want, ""))
+		}
+	}
+}
+
+// TestReadmeCommands runs the README's other commands, in order, in one folder.
+func TestReadmeCommands(t *testing.T) {
+	dir, n := t.TempDir(), 0
+	for line := range strings.Lines(readReadme(t)) {
+		args, ok := strings.CutPrefix(line, "$ kodeks ")
+		if !ok {
+			continue
+		}
+		args, _, _ = strings.Cut(args, "#")
+		cmd := kodeks(t, dir, strings.Fields(args)...)
+		cmd.Stdin = strings.NewReader("b3\nвправо\n")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("kodeks %s: %v\n%s", args, err, out)
+		}
+		n++
+	}
+	if n < 3 {
+		t.Errorf("only %d commands found", n)
+	}
+}
+
+func readReadme(t *testing.T) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n")))
+}
+
+// kodeks is this test binary run as the command, in a folder, with a home of its own.
+func kodeks(t *testing.T, dir string, args ...string) *exec.Cmd {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "KODEKS_RUN=1", "XDG_STATE_HOME="+filepath.Join(dir, "state"))
+	return cmd
+}
