@@ -73,15 +73,15 @@ const (
 	doEnd
 )
 
-// An instr is one reading or command. a, b and c are registers or small numbers, by opcode.
+// An instr is one reading or command. a and b are registers or small numbers, by opcode.
 type instr struct {
-	op      opcode
-	class   kernel.Class
-	a, b, c int16
-	slot    kernel.Slot
-	text    string
-	val     kernel.Value
-	ev      *tellInstr
+	op    opcode
+	class kernel.Class
+	a, b  int16
+	slot  kernel.Slot
+	text  string
+	val   kernel.Value
+	ev    *tellInstr
 }
 
 // A tellInstr is an event to tell; regs[i] is the register of field i, or -1 for the constant in the event.
