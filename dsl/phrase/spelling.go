@@ -80,6 +80,13 @@ var caron = map[rune]string{'š': "sh", 'ž': "zh", 'č': "ch", 'ě': "e", 'è':
 // may share one too.
 func skeleton(word string) string { return string(appendSkeleton(nil, word)) }
 
+// Skeleton is what a text in either alphabet is compared by where Russian may be typed in Latin letters, and
+// whether all its letters are Latin. Different words may have one skeleton.
+func Skeleton(text string) (skeleton string, isLatin bool) {
+	key, abc := normal(text)
+	return string(appendSkeleton(nil, key)), abc == latin
+}
+
 // appendSkeleton appends the skeleton of a word in normal form.
 func appendSkeleton(dst []byte, word string) []byte {
 	var room [64]byte

@@ -24,7 +24,7 @@
 // script, a question or a record that cannot be written leaves the game as it was (attempt.go).
 //
 // A rule that asks somebody stops the run: the turn is rolled back, the reply holds the Question, and Answer runs
-// the turn again with one answer more (question.go). What an order would bring is told by WhatIf, which
+// the turn again with one answer more (question.go); answer.go reads what was said to it. What an order would bring is told by WhatIf, which
 // runs it and rolls back.
 //
 // # Words of an answer

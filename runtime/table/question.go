@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"kodeks/dsl/source"
 	"kodeks/runtime/script"
@@ -41,7 +42,7 @@ func (t *Table) Answer(text string) (Reply, error) {
 // answered is the attempt with one more answer.
 func (t *Table) answered(a *attempt, text string) (*attempt, error) {
 	choices := a.question.Choices
-	i, ok := choose(choices, text)
+	i, ok := t.choose(a.question, text)
 	if !ok {
 		return nil, noChoice(text, choices)
 	}
@@ -50,40 +51,9 @@ func (t *Table) answered(a *attempt, text string) (*attempt, error) {
 	next.asked = append(append(next.asked, a.asked...), asking{
 		to:       t.game.Name(a.question.To),
 		question: t.session.Say(a.question.Event, t.recordLang),
-		answer:   recordedChoice(choices, i, t.recordLang),
+		answer:   t.recordedChoice(a.question, i),
 	})
 	return next, nil
-}
-
-// choose finds the choice an answer means: by its words in either language, by its number, or by words that hold
-// those of one choice only («беру старый»).
-func choose(choices []script.Choice, text string) (int, bool) {
-	said := foldName(strings.Trim(text, " \t.!«»\""))
-	if i, ok := choiceWith(choices, func(form string) bool { return form == said }); ok {
-		return i, true
-	}
-	if n, ok := bareNumber(text); ok {
-		return n - 1, n >= 1 && n <= len(choices)
-	}
-	return choiceWith(choices, func(form string) bool { return strings.Contains(" "+said+" ", " "+form+" ") })
-}
-
-// choiceWith is the only choice with a form that fits.
-func choiceWith(choices []script.Choice, fits func(form string) bool) (found int, ok bool) {
-	for i, choice := range choices {
-		for _, lang := range languages {
-			for _, form := range choice.Forms[lang] {
-				if form = foldName(form); form == "" || !fits(form) {
-					continue
-				}
-				if ok && found != i {
-					return 0, false
-				}
-				found, ok = i, true
-			}
-		}
-	}
-	return found, ok
 }
 
 // choiceWords is what a choice is called first.
@@ -97,9 +67,9 @@ func choiceWords(c script.Choice, lang string) string {
 }
 
 // recordedChoice is the words for the record, or the number where words are not enough.
-func recordedChoice(choices []script.Choice, i int, lang string) string {
-	words := choiceWords(choices[i], lang)
-	if found, ok := choose(choices, words); ok && found == i {
+func (t *Table) recordedChoice(q *script.Question, i int) string {
+	words := choiceWords(q.Choices[i], t.recordLang)
+	if found, ok := t.choose(q, words); ok && found == i {
 		return words
 	}
 	return strconv.Itoa(i + 1)
@@ -114,7 +84,7 @@ func noChoice(text string, choices []script.Choice) error {
 		return strings.Join(words, ", ")
 	}
 	return &NotUnderstood{Problem: source.Problem{
-		Pos: source.Pos{Line: 1, Col: 1}, Line: text, Code: "no-choice",
+		Pos: source.Pos{Line: 1, Col: 1}, Width: utf8.RuneCountInString(text), Line: text, Code: "no-choice",
 		Message: source.Text{EN: "this is none of the answers", RU: "такого ответа нет"},
 		Hint:    source.Text{EN: "say one of: " + list("en"), RU: "ответьте одно из: " + list("ru")},
 	}}
