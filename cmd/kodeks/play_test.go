@@ -135,6 +135,8 @@ func TestQuestionOnTerminal(t *testing.T) {
 	s.Want("по какой причине?")
 	s.Send("проверка\r")
 	s.Want(`ruling "проверка": Аня на c4`)
+	s.Send(":поправь дай Ане ложный клад потому что проверка\r")
+	s.Want(`ruling "проверка": дай Аня`)
 	s.Send("влево\r")
 	s.Want("2) новый")
 	s.Want("ваш ответ>")
