@@ -19,11 +19,15 @@ def go(g, p, dir):
         return
     was = p.zone
     p.last = was
+    if p.met < g.now and was.trodden == g.now:
+        g.tell("edge")
+    was.trodden = g.now
     p.zone = step.end
     for q in p.zone.players:
         if q != p:
             q.hits += 1
             q.foe = p
+            q.met = g.now if q.hits < 3 else NEVER
             g.tell("met", q, to = [p, q])
     if p.foe != None and p.foe.zone == p.zone:
         g.tell("foe", p.foe, by = p.foe)
@@ -45,6 +49,9 @@ def slide(g, p, step):
 
 def drop(g, p):
     it = p.hand.has("token")
+    for q in g.players:
+        if q.met == g.now or p.met != NEVER and q.met > p.met:
+            g.tell("seen", 0, by = q)
     if it == None:
         g.keep_turn()
         g.tell("none")
@@ -94,7 +101,7 @@ def skipped(g, p):
 d = {"ru": ["{dir:direction}"], "en": ["{dir:direction}"]}
 roaming = module(
     name = "roaming",
-    attrs = {"player": {"hits": 0, "last": None, "foe": None}, "zone": {"way": "right"}, "item": {"owner": None}, "game": {"beats": 0}},
+    attrs = {"player": {"hits": 0, "last": None, "foe": None, "met": NEVER}, "zone": {"way": "right", "trodden": NEVER}, "item": {"owner": None}, "game": {"beats": 0}},
     on = {"turn_end": turn_end, "skipped": skipped},
     cells = [cell("field", code = ["F"]), cell("slope", code = ["S"], rest = slide)],
     items = [item("token", name = {"en": ["token", "tokens"], "ru": ["фишка", "фишки", "фишек"]}), item("coin", name = {"en": ["coin", "coins"], "ru": ["монета", "монеты", "монет"]})],
