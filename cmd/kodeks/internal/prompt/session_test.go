@@ -46,7 +46,7 @@ func TestPendingQuestion(t *testing.T) {
 ? Аня: which one?
 ! 1:1: this is none of the answers
       huh
-      ^
+      ^^^
   say one of: 1) old, 2) new
 note "in between"
 1 Аня: left
@@ -59,7 +59,7 @@ note "in between"
   you are at b1
 ! 1:1: this is none of the answers
       take
-      ^
+      ^^^^
   say one of: 1) old, 2) new
   old
   took new, took old
