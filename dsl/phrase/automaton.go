@@ -13,7 +13,7 @@ type state struct {
 type wordEdge struct {
 	id   wordID
 	lang uint8 // number of the pattern's language
-	main bool  // on the way of the canonical form
+	main bool  // on a way that is printed
 	to   *state
 }
 
@@ -21,6 +21,8 @@ type slotEdge struct {
 	slot  int
 	entry int32
 	lang  uint8
+	main  bool
+	form  int // which form of a value is printed, from 1; 0: the first
 	typ   *slotType
 	to    *state
 }
@@ -29,17 +31,17 @@ type slotEdge struct {
 func (n *node) before(after *state, b *builder) *state {
 	switch n.op {
 	case wordNode:
-		return &state{words: []wordEdge{{id: n.id, lang: b.lang, main: b.main, to: after}}, accept: -1}
+		return &state{words: []wordEdge{{id: n.id, lang: b.lang, main: n.main, to: after}}, accept: -1}
 	case slotNode:
-		return &state{slots: []slotEdge{{slot: n.slot, entry: b.entry, lang: b.lang, typ: b.types[n.typ], to: after}}, accept: -1}
+		return &state{slots: []slotEdge{{slot: n.slot, entry: b.entry, lang: b.lang, main: n.main, form: n.form, typ: b.types[n.typ], to: after}}, accept: -1}
 	case commaNode:
 		return merge(&state{words: []wordEdge{{id: n.id, lang: b.lang, to: after}}, accept: -1}, after)
 	case optNode:
-		return merge(b.aside(n.kids[0], after), after)
+		return merge(n.kids[0].before(after, b), after)
 	case choiceNode:
 		first := n.kids[0].before(after, b)
 		for _, kid := range n.kids[1:] {
-			first = merge(first, b.aside(kid, after))
+			first = merge(first, kid.before(after, b))
 		}
 		return first
 	}
@@ -53,15 +55,7 @@ func (n *node) before(after *state, b *builder) *state {
 type builder struct {
 	entry int32
 	lang  uint8
-	main  bool
 	types map[string]*slotType
-}
-
-// aside builds a part that is not on the way of the canonical form.
-func (b *builder) aside(n *node, after *state) *state {
-	other := *b
-	other.main = false
-	return n.before(after, &other)
 }
 
 // merge returns a state that leads wherever one of two does.

@@ -154,7 +154,7 @@ func (g *Grammar) addClass(c class, list []Entry) (found source.Problems) {
 
 func (g *Grammar) addPatterns(made *entry, number int32, e Entry, place string) (found source.Problems) {
 	says := make(map[string][]*node)
-	for i, lang := range g.langs {
+	for _, lang := range g.langs {
 		r := patternReader{words: g.words, types: g.types, slots: &made.slots, place: place + " (" + lang + ")"}
 		for j, text := range e.Patterns[lang] {
 			r.line = j + 1
@@ -168,14 +168,19 @@ func (g *Grammar) addPatterns(made *entry, number int32, e Entry, place string) 
 				continue
 			}
 			says[lang] = append(says[lang], n)
-			b := builder{entry: number, lang: uint8(i), main: j == 0, types: g.types}
+		}
+		found = append(found, r.found...)
+	}
+	found = append(found, made.chooseWays(g.langs, says, place)...)
+	for i, lang := range g.langs {
+		b := builder{entry: number, lang: uint8(i), types: g.types}
+		for _, n := range says[lang] {
 			first := n.before(&state{accept: number}, &b)
 			made.start.words = append(made.start.words, first.words...)
 			made.start.slots = append(made.start.slots, first.slots...)
 		}
-		found = append(found, r.found...)
 	}
-	return append(found, made.chooseWays(g.langs, says, place)...)
+	return found
 }
 
 // repeated returns a slot that one way through the part mentions twice, or -1. It adds the part's

@@ -58,5 +58,5 @@
 // match.go) and hand whole actions and tests to the grammar (grammar.go); resolve.go,
 // condition.go and choice.go make order trees of the parse, one for each reading; refuse.go and
 // misplaced.go explain what was not understood, with the nearest phrase (nearest.go); show.go and
-// printer.go print, complete.go continues. compile.go and overlap.go check a vocabulary beforehand.
+// printer.go print, complete.go and continuation.go continue. compile.go and overlap.go check a vocabulary beforehand.
 package phrase

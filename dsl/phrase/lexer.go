@@ -36,6 +36,7 @@ type hand struct {
 	filler  int      // piece of a pending "I'll", or -1
 	leaves  int
 	options []hit // of the leaf under consideration
+	quiet   bool  // nobody reads the refusal: its remedy need not be found
 }
 
 type opened struct {
@@ -53,6 +54,7 @@ func (h *hand) reset(g *Grammar, text string) {
 	g.words.settle(text, h.pieces)
 	h.tokens, h.inside = h.tokens[:0], h.inside[:0]
 	h.match.reset(h.pieces)
+	h.quiet = false
 	h.expect, h.cond, h.report, h.filler, h.leaves = actionClass, false, false, -1, 0
 }
 

@@ -12,6 +12,7 @@ type place struct {
 	at    *state
 	form  *formNode // nil: between words of the pattern itself
 	after *state    // where the pattern goes on after the form
+	slot  *slotEdge // whose form it is, where the matcher came to it; nil elsewhere
 }
 
 // steps calls f for each word that may come next, and where it leads.

@@ -16,6 +16,7 @@ type node struct {
 	slot int    // of a slot: its number in the entry
 	typ  string // of a slot
 	form int    // of a slot: which form to print, from 1; 0: the first
+	main bool   // on a way that is printed
 }
 
 type nodeOp uint8

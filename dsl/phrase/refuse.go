@@ -33,6 +33,9 @@ func (h *hand) quoted(en, ru string, from, upto int) source.Text {
 	return source.Format(en, ru, h.typed(from, upto))
 }
 
+// unread is the refusal of a quiet hand.
+var unread NotUnderstood
+
 // Refusals of texts that hold no order.
 
 func (h *hand) nothing() *NotUnderstood {
@@ -50,6 +53,9 @@ func (h *hand) nothingToDo() *NotUnderstood {
 }
 
 func (h *hand) question(at int) *NotUnderstood {
+	if h.quiet {
+		return &unread
+	}
 	g := h.g
 	if end, ok := g.isQuery(h.text); ok {
 		return h.refuse(0, end, "question", source.Text{EN: "this is a question, not an order", RU: "это вопрос, а не ход"}, h.exampleHint())
@@ -79,6 +85,9 @@ func (h *hand) exampleHint() hint {
 
 // unknown refuses a word with which neither an action or test nor a phrase of structure goes on.
 func (h *hand) unknown(at int) *NotUnderstood {
+	if h.quiet {
+		return &unread
+	}
 	if refused := h.remark(at); refused != nil {
 		return refused
 	}
@@ -100,6 +109,9 @@ func (h *hand) unknown(at int) *NotUnderstood {
 
 // unfit refuses a known word that is out of place.
 func (h *hand) unfit(at int) *NotUnderstood {
+	if h.quiet {
+		return &unread
+	}
 	c, _ := h.furthest(at)
 	return h.unfitHere(at, h.nearest(c, at))
 }

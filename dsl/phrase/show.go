@@ -65,6 +65,11 @@ func (e *entry) chooseWays(langs []string, says map[string][]*node, place string
 		for _, n := range says[lang] {
 			e.ways[lang] = addWays(e.ways[lang], n.ways())
 		}
+		for _, w := range e.ways[lang] {
+			for _, n := range w.parts {
+				n.main = true
+			}
+		}
 		all = addWays(all, e.ways[lang])
 	}
 	var found source.Problems
@@ -102,7 +107,7 @@ func (e *entry) slotNames(set uint64) string {
 func (g *Grammar) Show(o *Order, lang string) string {
 	p := printer{g: g, lang: lang, words: connectives(lang)}
 	if o.Name != "" {
-		p.add(g.types[PlayerSlot].print(o.Name, g.order(lang), 0, ""), ": ")
+		p.add(g.types[PlayerSlot].say(o.Name, g.order(lang), 0, "").text, ": ")
 	}
 	p.clauses(o.Clauses)
 	if o.Mode != Open {
@@ -173,7 +178,7 @@ func (g *Grammar) sayWay(e *entry, w way, keys []string, lang string) string {
 			number = ""
 			continue
 		}
-		b.WriteString(g.types[n.typ].print(keys[n.slot], g.order(lang), n.form, number))
+		b.WriteString(g.types[n.typ].say(keys[n.slot], g.order(lang), n.form, number).text)
 		number = ""
 		if n.typ == numberType {
 			number = keys[n.slot]
@@ -182,14 +187,15 @@ func (g *Grammar) sayWay(e *entry, w way, keys []string, lang string) string {
 	return b.String()
 }
 
-// print returns a value of the type in the first of the languages that has a form of it.
-func (t *slotType) print(key string, langs []string, form int, number string) string {
+// say returns a value of the type in the first of the languages that has a form of it: in the form asked for,
+// from 1, behind a number if it is not "".
+func (t *slotType) say(key string, langs []string, asked int, number string) form {
 	for _, lang := range langs {
 		f := t.shown[key][lang]
 		if f == nil {
 			continue
 		}
-		chosen := form > 0 && form <= len(f.plain)
+		chosen := asked > 0 && asked <= len(f.plain)
 		if number != "" && f.counted != nil {
 			// «21 монету»: a Russian singular keeps its case after a number.
 			if n := plural(number, lang); n > 0 || lang != "ru" || !chosen {
@@ -197,11 +203,11 @@ func (t *slotType) print(key string, langs []string, form int, number string) st
 			}
 		}
 		if chosen {
-			return f.plain[form-1]
+			return f.plain[asked-1]
 		}
 		return f.plain[0]
 	}
-	return key
+	return form{text: key}
 }
 
 // plural is the index of the form to use after a number in digits: one, few, many in Russian, one

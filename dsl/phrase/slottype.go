@@ -11,6 +11,7 @@ import (
 type slotType struct {
 	name  string
 	root  *formNode
+	keys  []string                     // in the order in which they were added
 	shown map[string]map[string]*forms // key → language → how to print it
 
 	prefixes []prefix        // forms that longer ones begin with; found by close
@@ -65,7 +66,13 @@ func (t *slotType) anyForm() (words []wordID) {
 func (n *formNode) ends() bool { return n.typed || len(n.keys) > 0 }
 
 // forms are the ways to print a value in one language.
-type forms struct{ plain, counted []string }
+type forms struct{ plain, counted []form }
+
+// form is one of them with its words.
+type form struct {
+	text string
+	ids  []wordID
+}
 
 // formNode is a place inside forms.
 type formNode struct {
@@ -79,7 +86,6 @@ type formNode struct {
 type slotStep struct {
 	id    wordID
 	langs uint64 // set of the languages of the forms that go on here
-	main  bool   // one of them is canonical
 	to    *formNode
 }
 
@@ -103,14 +109,13 @@ func (n *formNode) step(id wordID) *formNode {
 }
 
 // path returns the node after some words, growing the tree as needed.
-func (n *formNode) path(ids []wordID, lang uint8, main bool) *formNode {
+func (n *formNode) path(ids []wordID, lang uint8) *formNode {
 	for _, id := range ids {
 		if n.step(id) == nil {
 			n.grow(slotStep{id: id, to: &formNode{}})
 		}
 		i := slices.IndexFunc(n.next, func(s slotStep) bool { return s.id == id })
 		n.next[i].langs |= 1 << lang
-		n.next[i].main = n.next[i].main || main
 		n = n.next[i].to
 	}
 	return n
@@ -132,7 +137,7 @@ func (n *formNode) grow(s slotStep) {
 // add puts a form of a value into the tree. It returns another value that has the same form
 // when neither gives way, and "" otherwise.
 func (t *slotType) add(key string, ids []wordID, lang uint8, first bool) (rival string) {
-	n := t.root.path(ids, lang, first)
+	n := t.root.path(ids, lang)
 	switch {
 	case slices.Contains(n.keys, key):
 		n.firsts = n.firsts || first && len(n.keys) == 1
@@ -186,57 +191,60 @@ func (a *wordAdder) add(w Word) {
 		a.fail("word-twice", w.Key, source.Format("%[1]q is listed twice", "%[1]q стоит в списке дважды", w.Key))
 		return
 	}
-	t.shown[w.Key] = make(map[string]*forms)
+	t.keys, t.shown[w.Key] = append(t.keys, w.Key), make(map[string]*forms)
 	for i, lang := range a.langs {
-		f := &forms{plain: w.Forms[lang], counted: w.Counted[lang]}
-		if len(f.plain) == 0 {
-			f.plain = f.counted
+		plain, counted := w.Forms[lang], w.Counted[lang]
+		if len(plain) == 0 {
+			plain = counted
 		}
-		for j, form := range f.plain {
-			a.form(w.Key, form, i, j == 0)
+		if len(plain) == 0 {
+			continue
 		}
-		for _, form := range f.counted {
-			a.form(w.Key, form, i, false)
+		f := &forms{}
+		for j, text := range plain {
+			f.plain = append(f.plain, a.form(w.Key, text, i, j == 0))
 		}
-		if len(f.plain) > 0 {
-			t.shown[w.Key][lang] = f
+		for _, text := range counted {
+			f.counted = append(f.counted, a.form(w.Key, text, i, false))
 		}
+		t.shown[w.Key][lang] = f
 	}
 	if len(t.shown[w.Key]) == 0 {
 		a.fail("word-form", w.Key, source.Format("%[1]q has no forms", "у слова %[1]q нет форм", w.Key))
 	}
 }
 
-func (a *wordAdder) form(key, form string, lang int, first bool) {
-	ids, ok := a.words.wordsOf(form)
+func (a *wordAdder) form(key, text string, lang int, first bool) form {
+	ids, ok := a.words.wordsOf(text)
 	if !ok {
-		a.fail("word-form", form, source.Format("a form of %[1]q cannot be typed as words", "форму слова %[1]q не набрать словами", key))
-	} else if rival := a.t.add(key, ids, uint8(lang), first); rival != "" {
-		a.fail("word-clash", form, source.Format("%[1]q and %[2]q are called the same", "%[1]q и %[2]q называются одинаково", rival, key))
+		a.fail("word-form", text, source.Format("a form of %[1]q cannot be typed as words", "форму слова %[1]q не набрать словами", key))
+		return form{text: text}
 	}
+	if rival := a.t.add(key, ids, uint8(lang), first); rival != "" {
+		a.fail("word-clash", text, source.Format("%[1]q and %[2]q are called the same", "%[1]q и %[2]q называются одинаково", rival, key))
+	}
+	return form{text, ids}
 }
 
 // sayUniquely replaces the forms that would not be read back as the same value.
 func (a *wordAdder) sayUniquely() {
 	for key, byLang := range a.t.shown {
 		for _, f := range byLang {
-			f.plain, f.counted = a.unique(key, f.plain), a.unique(key, f.counted)
+			a.unique(key, f.plain)
+			a.unique(key, f.counted)
 		}
 	}
 }
 
-func (a *wordAdder) unique(key string, list []string) []string {
-	list = slices.Clone(list)
-	for i, form := range list {
-		ids, ok := a.words.wordsOf(form)
-		if ok && !slices.Equal(a.t.root.walk(ids).keys, []string{key}) {
+func (a *wordAdder) unique(key string, list []form) {
+	for i, f := range list {
+		if end := a.t.root.walk(f.ids); len(f.ids) > 0 && (len(end.keys) != 1 || end.keys[0] != key) {
 			list[i] = list[0]
 		}
 	}
-	return list
 }
 
-// walk returns the node that some words lead to; it must exist.
+// walk returns the node that the words of a form lead to.
 func (n *formNode) walk(ids []wordID) *formNode {
 	for _, id := range ids {
 		n = n.step(id)

@@ -58,7 +58,7 @@ func forms2(en string, ru ...string) map[string][]string {
 // newNumberType makes the type of whole numbers.
 func newNumberType(l *lexicon, langs []string) *slotType {
 	t := newSlotType(numberType)
-	t.root.path([]wordID{digitWord}, 0, false).typed = true
+	t.root.path([]wordID{digitWord}, 0).typed = true
 	for _, n := range numbers {
 		for i, lang := range langs {
 			for _, form := range n.forms[lang] {
@@ -72,7 +72,7 @@ func newNumberType(l *lexicon, langs []string) *slotType {
 // newCellType makes the type of cell names.
 func newCellType() *slotType {
 	t := newSlotType(cellType)
-	t.root.path([]wordID{cellWord}, 0, false).typed = true
+	t.root.path([]wordID{cellWord}, 0).typed = true
 	return t
 }
 
@@ -88,7 +88,7 @@ func newDirectionType(l *lexicon, langs []string) *slotType {
 			t.add(d.key, append(ids[:len(ids):len(ids)], arrow), uint8(lang), false)
 		}
 		t.add(d.key, []wordID{arrow}, 0, false)
-		t.shown[d.key] = make(map[string]*forms)
+		t.keys, t.shown[d.key] = append(t.keys, d.key), make(map[string]*forms)
 		for i, lang := range langs {
 			for j, pattern := range d.forms[lang] {
 				for _, ids := range expansions(l, pattern) {
@@ -96,7 +96,7 @@ func newDirectionType(l *lexicon, langs []string) *slotType {
 				}
 			}
 			if len(d.forms[lang]) > 0 {
-				t.shown[d.key][lang] = &forms{plain: d.forms[lang][:1]}
+				t.shown[d.key][lang] = &forms{plain: []form{{d.forms[lang][0], expansions(l, d.forms[lang][0])[0]}}}
 			}
 		}
 		for _, letter := range d.letters {

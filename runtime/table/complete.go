@@ -26,7 +26,13 @@ func (t *Table) Complete(asker, line string) []string {
 		list = startingWith(names, line)
 	}
 	kept := untilLastWord(line)
-	for _, word := range t.grammar.Complete(line, t.lang) {
+	words := t.grammar.Complete(line, t.lang)
+	for _, lang := range languages { // of somebody who plays in the other language
+		if len(words) == 0 && lang != t.lang {
+			words = t.grammar.Complete(line, lang)
+		}
+	}
+	for _, word := range words {
 		list = append(list, kept+word)
 	}
 	return list

@@ -20,6 +20,26 @@ func TestComplete(t *testing.T) {
 	if got := table.Complete("", ""); len(got) == 0 {
 		t.Error("nothing to begin with")
 	}
+	for line, want := range map[string]string{
+		"ид": "иду", "по": "победа|повтори", "пойд": "пойду", "кладу ф": "кладу фишку|кладу флаг", "кладу 2 ф": "кладу 2 фишки|кладу 2 флага", "зову ": "зову Аню|зову Борю",
+		"если попаду на ": "если попаду на поле|если попаду на склон|если попаду на заставу", "повтори ход ": "повтори ход Ани|повтори ход Бори",
+		"if I ha": "if I have", "go le": "go left",
+	} {
+		if got := strings.Join(table.Complete("", line), "|"); got != want {
+			t.Errorf("%s: %s, want %s", line, got, want)
+		}
+	}
+}
+
+func BenchmarkComplete(b *testing.B) {
+	table := opened(b, relayConfig(b))
+	for b.Loop() {
+		for _, line := range []string{"", "и", "иду вправо, если найду ", "если попаду на п", "сколько у меня "} {
+			if len(table.Complete("", line)) == 0 {
+				b.Fatalf("nothing for %q", line)
+			}
+		}
+	}
 }
 
 // Two games that differ in what nobody has seen look the same: completions, refusals, rules.
