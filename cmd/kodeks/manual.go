@@ -42,12 +42,20 @@ func page(name string) func(lang string) string {
 func manual(lang, name string) (text string, names []string) {
 	for _, t := range topics {
 		names = append(names, t.name.In(lang))
-		if strings.EqualFold(name, t.name.EN) || strings.EqualFold(name, t.name.RU) {
+		if sameTopic(name, t.name.EN) || sameTopic(name, t.name.RU) {
 			text = t.text(lang)
 		}
 	}
 	return text, names
 }
+
+// sameTopic compares names of topics: case, ё and hyphens or blanks between words
+// are free.
+func sameTopic(a, b string) bool {
+	return topicSpelling.Replace(strings.ToLower(a)) == topicSpelling.Replace(strings.ToLower(b))
+}
+
+var topicSpelling = strings.NewReplacer("ё", "е", "-", "", " ", "", "\u2011", "")
 
 // Run explains a command of the command line or a topic of the manual.
 func (c *helpCmd) Run(e *env) error {

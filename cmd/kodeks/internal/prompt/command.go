@@ -32,36 +32,9 @@ func commands() []command {
 	return slices.Concat(lookCommands(), refereeCommands(), talkCommands())
 }
 
-// named reports that a word is one of the command's names.
-func (c command) named(word string) bool {
-	return slices.ContainsFunc(c.names(), func(n string) bool { return folded(n) == folded(word) })
-}
-
-func (c command) names() []string { return append([]string{c.name.EN, c.name.RU}, c.also...) }
-
-// folded is how names are compared.
-func folded(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
-
-// find returns the command that a word names, or the only one it begins.
-func find(word string) (command, bool) {
-	var begun []command
-	for _, c := range commands() {
-		if c.named(word) {
-			return c, true
-		}
-		if slices.ContainsFunc(c.names(), func(n string) bool { return strings.HasPrefix(folded(n), folded(word)) }) {
-			begun = append(begun, c)
-		}
-	}
-	if len(begun) == 1 && word != "" {
-		return begun[0], true
-	}
-	return command{}, false
-}
-
 // command does what a line without its colon says.
 func (s *Session) command(line string) {
-	word, rest, _ := strings.Cut(joined(strings.TrimSpace(line)), " ")
+	word, rest := split(line)
 	c, ok := find(word)
 	switch {
 	case !ok:
@@ -71,31 +44,12 @@ func (s *Session) command(line string) {
 			":%[1]s would show a secret: while Kodeks is the referee it works when the game is over",
 			":%[2]s показала бы тайну: пока ведущий — Kodeks, она доступна только после конца игры", c.name.EN, c.name.RU))
 	default:
-		c.run(s, strings.TrimSpace(rest))
+		c.run(s, rest)
 	}
 }
 
-// joined writes the one command that people say in two words in one.
-func joined(line string) string {
-	for _, two := range []string{"что если ", "what if "} {
-		if strings.HasPrefix(folded(line), two) {
-			return strings.Replace(line, " ", "", 1)
-		}
-	}
-	return line
-}
-
-// unknown says that no command has a name, and which one may be meant.
-func unknown(word string) source.Text {
-	var names []string
-	for _, c := range commands() {
-		names = append(names, c.names()...)
-	}
-	if near, ok := source.Nearest(word, names); ok {
-		return source.Format("there is no command :%s; did you mean :%s?", "нет команды :%s; может быть, :%s?", word, near)
-	}
-	return source.Format("there is no command :%s; :help lists them", "нет команды :%s; все они — в :помощь", word)
-}
+// explained is a command with its help.
+func (c command) explained(lang string) string { return c.usage(lang) + "\n  " + c.help.In(lang) }
 
 // Commands is the table as text, for help and the manual.
 func Commands(lang string) string {

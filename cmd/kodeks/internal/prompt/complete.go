@@ -42,6 +42,9 @@ func (s *Session) commandNames() []string {
 		own = append(own, ":"+c.name.In(s.Lang)+" ")
 		for _, n := range c.names() {
 			others = append(others, ":"+n+" ")
+			if strings.Contains(n, "-") {
+				others = append(others, ":"+strings.ReplaceAll(n, "-", "")+" ")
+			}
 		}
 	}
 	return append(own, others...)

@@ -21,6 +21,7 @@
 //
 // The files: session.go (the loop), seat.go (start cells), order.go (orders,
 // questions and their answers), show.go (how anything is written), private.go (what
-// only some may hear), command.go (the table of commands) with look.go, referee.go
-// and talk.go (what they do), consent.go, complete.go, board.go (the map).
+// only some may hear), command.go and name.go (the table of commands and what they
+// are called) with look.go, referee.go, ruling.go and talk.go (what they do),
+// consent.go, complete.go, board.go (the map).
 package prompt

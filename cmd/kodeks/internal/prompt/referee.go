@@ -1,7 +1,6 @@
 package prompt
 
 import (
-	"regexp"
 	"strings"
 
 	"kodeks/dsl/source"
@@ -17,7 +16,7 @@ func refereeCommands() []command {
 		{name: en("redo", "вернуть"), group: &refereing, args: en("[REASON]", "[ПРИЧИНА]"),
 			help: en("take back the taking back", "вернуть взятое назад"),
 			run:  (*Session).redo},
-		{name: en("whatif", "чтоесли"), group: &refereing, secret: true, args: en("ORDER", "ХОД"),
+		{name: en("whatif", "что-если"), group: &refereing, secret: true, args: en("ORDER", "ХОД"),
 			help: en("show what an order would be answered; nothing happens", "показать, каким был бы ответ на ход; ничего не происходит"),
 			run:  (*Session).whatIf},
 		{name: en("fix", "поправь"), also: []string{"исправь"}, group: &refereing, secret: true,
@@ -28,12 +27,6 @@ func refereeCommands() []command {
 			help: en("write a note into the record", "записать заметку в запись игры"),
 			run:  (*Session).note},
 	}
-}
-
-// withForms adds the shapes of a ruling to a text, one a line.
-func withForms(t source.Text) source.Text {
-	list := func(lang string) string { return "\n        " + strings.Join(table.FixForms(lang), "\n        ") }
-	return en(t.EN+list("en"), t.RU+list("ru"))
 }
 
 // undo takes the last turn back.
@@ -100,7 +93,7 @@ func (s *Session) heading(r table.Reply) string {
 // whatIf shows the answer that an order would get.
 func (s *Session) whatIf(order string) {
 	if order == "" {
-		s.refuse(en("what order? :whatif ORDER", "какой ход? :чтоесли ХОД"))
+		s.refuse(en("what order? :whatif ORDER", "какой ход? :что-если ХОД"))
 		return
 	}
 	reply, err := s.t.WhatIf("", order)
@@ -113,38 +106,6 @@ func (s *Session) whatIf(order string) {
 	default:
 		s.write("~ " + reply.Transcript())
 	}
-}
-
-// because parts a ruling from its reason.
-var because = regexp.MustCompile(`(?i)^(.*?)[\s,]+(?:because|потому\s+что|так\s+как)\s+(.+)$`)
-
-// fix carries out a ruling. A person who gives no reason is asked for one.
-func (s *Session) fix(what string) {
-	reason := ""
-	if m := because.FindStringSubmatch(what); m != nil {
-		what, reason = m[1], m[2]
-	}
-	switch {
-	case what == "":
-		s.refuse(withForms(en("what is to be put right?", "что поправить?")))
-		return
-	case reason == "" && s.Input.Interactive():
-		var err error
-		if reason, err = s.Input.Ask(s.Style.Ask(s.say(en("for what reason? ", "по какой причине? ")))); err != nil {
-			s.notice(en("nothing is changed", "всё остаётся как есть"))
-			return
-		}
-	}
-	if _, err := s.t.Fix(what, strings.TrimSpace(reason)); err != nil {
-		s.refuseError(err, "")
-		return
-	}
-	s.showEntry()
-}
-
-// fixes are the shapes of a ruling up to the first word that stands for something.
-func (s *Session) fixes() []string {
-	return append(table.FixForms(s.Lang), s.players()...)
 }
 
 // note writes into the record.

@@ -23,27 +23,44 @@ func talkCommands() []command {
 
 // help explains a command, a topic of the manual, or lists the commands.
 func (s *Session) help(topic string) {
-	if c, ok := find(strings.TrimPrefix(topic, ":")); ok && topic != "" {
-		s.write(c.usage(s.Lang) + "\n  " + c.help.In(s.Lang))
-		return
-	}
-	if topic == "" {
+	switch text := s.about(topic); {
+	case topic == "":
 		s.write(s.say(en("A line is an order, a question or a command:", "Строка — это ход, вопрос или команда:")) + "\n\n" + Commands(s.Lang))
 		if topics := s.topics(); len(topics) > 0 {
 			s.write("\n" + s.say(en("Topics for :help: ", "Темы для :помощь — ")) + strings.Join(topics, ", "))
 		}
-		return
+	case text == "":
+		s.refuse(s.noTopic(topic))
+	default:
+		s.write(text)
+	}
+}
+
+// about explains what a topic names: a command, a page of the manual, or the command
+// that it begins to name; "" is nothing.
+func (s *Session) about(topic string) string {
+	name, rest := split(strings.TrimPrefix(topic, ":"))
+	if c, ok := exact(name); ok && rest == "" {
+		return c.explained(s.Lang)
 	}
 	if s.Manual != nil {
 		if text, _ := s.Manual(s.Lang, topic); text != "" {
-			s.write(text)
-			return
+			return text
 		}
 	}
-	s.refuse(s.noTopic(topic))
+	if c, ok := find(name); ok {
+		return c.explained(s.Lang)
+	}
+	return ""
 }
 
 func (s *Session) noTopic(topic string) source.Text {
+	if near, ok := source.Nearest(topic, s.topics()); ok {
+		return source.Format("there is no topic %q; did you mean %s?", "темы «%s» нет; может быть, %s?", topic, near)
+	}
+	if near, ok := nearest(strings.TrimPrefix(topic, ":")); ok {
+		return source.Format("there is no topic %q; did you mean :help %s?", "темы «%s» нет; может быть, :помощь %s?", topic, near)
+	}
 	return source.Format("there is no command and no topic %q; the topics are: %s", "нет ни команды, ни темы «%s»; темы: %s",
 		topic, strings.Join(s.topics(), ", "))
 }

@@ -1,0 +1,96 @@
+package prompt
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"kodeks/dsl/source"
+	"kodeks/runtime/table"
+)
+
+// withForms adds the shapes of a ruling to a text, one a line.
+func withForms(t source.Text) source.Text {
+	list := func(lang string) string { return "\n        " + strings.Join(table.FixForms(lang), "\n        ") }
+	return en(t.EN+list("en"), t.RU+list("ru"))
+}
+
+// because parts a ruling from its reason.
+var because = regexp.MustCompile(`(?i)^(.*?)[\s,]+(?:because|потому\s+что|так\s+как)\s+(.+)$`)
+
+// fix carries out a ruling. A person who gives no reason is asked for one.
+func (s *Session) fix(what string) {
+	reason := ""
+	if m := because.FindStringSubmatch(what); m != nil {
+		what, reason = m[1], m[2]
+	}
+	switch {
+	case what == "":
+		s.refuse(withForms(en("what is to be put right?", "что поправить?")))
+		return
+	case reason == "" && s.Input.Interactive():
+		var err error
+		if reason, err = s.Input.Ask(s.Style.Ask(s.say(en("for what reason? ", "по какой причине? ")))); err != nil {
+			s.notice(en("nothing is changed", "всё остаётся как есть"))
+			return
+		}
+	}
+	if _, err := s.t.Fix(what, strings.TrimSpace(reason)); err != nil {
+		s.refuseRuling(err, what)
+		return
+	}
+	s.showEntry()
+}
+
+// refuseRuling says why a ruling was not carried out. If nothing in it is known, the
+// table lists every shape that a ruling may have; the nearest one helps more.
+func (s *Session) refuseRuling(err error, what string) {
+	var unclear *table.NotUnderstood
+	if !errors.As(err, &unclear) || !listsForms(unclear.Problem.Hint) {
+		s.refuseError(err, "")
+		return
+	}
+	no := unclear.Problem.Message
+	if near, ok := nearestForm(what); ok {
+		s.refuse(en(no.EN+"; the nearest is “"+near+"”; see :help fix", no.RU+"; ближе всего «"+near+"»; см. :помощь поправь"))
+		return
+	}
+	s.refuse(en(no.EN+"; see :help fix", no.RU+"; см. :помощь поправь"))
+}
+
+// listsForms reports that a text lists all shapes of a ruling.
+func listsForms(t source.Text) bool {
+	return !slices.ContainsFunc(table.FixForms("en"), func(form string) bool { return !strings.Contains(t.EN, form) })
+}
+
+// nearestForm is the shape of a ruling that begins like one of the words.
+func nearestForm(what string) (string, bool) {
+	var heads []string
+	forms := map[string]string{}
+	for _, form := range slices.Concat(table.FixForms("en"), table.FixForms("ru")) {
+		head, _ := cut(form)
+		if _, seen := forms[head]; !seen && strings.ToLower(head) == head {
+			heads, forms[head] = append(heads, head), form
+		}
+	}
+	for _, word := range strings.Fields(what) {
+		if near, ok := source.Nearest(word, heads); ok {
+			return forms[near], true
+		}
+	}
+	return "", false
+}
+
+// fixes are the shapes of a ruling up to the first word that stands for something,
+// the session's language first, and the names that may begin one.
+func (s *Session) fixes() []string {
+	offers := s.players()
+	for _, form := range slices.Concat(table.FixForms(s.Lang), table.FixForms("ru"), table.FixForms("en")) {
+		if i := strings.IndexFunc(form, unicode.IsUpper); i > 0 {
+			offers = append(offers, form[:i])
+		}
+	}
+	return offers
+}
