@@ -102,7 +102,7 @@ func (g *Grammar) addBuiltIn() {
 	for _, word := range interjections {
 		g.words.polite[g.words.intern(word)] = true
 	}
-	if found := g.addClass(structureClass, list); found != nil {
+	if found := append(g.addClass(structureClass, list), g.addClass(talkClass, talk)...); found != nil {
 		panic("phrase: " + found.Error())
 	}
 }

@@ -39,10 +39,11 @@
 // # Orders
 //
 // Words of structure (if, and, or, then, but, else, finally, not …), the phrases of
-// dark and half-dark orders, politeness, interjections and list numbers are this
-// package's own (files words_*.go); the grammar that holds them together is written
-// with participle (grammar.go) and printed in grammar.ebnf. No typed word is ever
-// dropped: one that nothing uses is an error that points at it.
+// dark and half-dark orders, politeness, interjections, talk that stands as a sentence of its
+// own ("I agree.", "(Again.)") and list numbers are this package's own (files words_*.go); the
+// grammar that holds them together is written with participle (grammar.go) and printed in
+// grammar.ebnf. No typed word is ever dropped: one that nothing uses is an error that points
+// at it. A slash between two words for one direction is none: "down/south".
 //
 //	order = [ player ":" ] clause { sep clause } [ mode ]
 //	clause = { IF cond [ THEN ] } ( action | "{" clauses "}" ) [ ELSE … ]
@@ -55,7 +56,7 @@
 //
 // scan.go cuts the text into pieces and finds their words in the lexicon (lexicon.go,
 // spelling.go); lexer.go and leaf.go match the patterns (pattern.go, automaton.go, slottype.go,
-// match.go) and hand whole actions and tests to the grammar (grammar.go); resolve.go,
+// match.go, alternative.go) and hand whole actions and tests to the grammar (grammar.go); resolve.go,
 // condition.go and choice.go make order trees of the parse, one for each reading; refuse.go and
 // misplaced.go explain what was not understood, with the nearest phrase (nearest.go); show.go and
 // printer.go print, complete.go and continuation.go continue. compile.go and overlap.go check a vocabulary beforehand.

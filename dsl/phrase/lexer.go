@@ -52,6 +52,7 @@ func (h *hand) reset(g *Grammar, text string) {
 	h.g, h.text, h.name = g, text, ""
 	h.pieces = g.words.scan(text, h.pieces[:0])
 	g.words.settle(text, h.pieces)
+	h.alternatives()
 	h.tokens, h.inside = h.tokens[:0], h.inside[:0]
 	h.match.reset(h.pieces)
 	h.quiet = false
@@ -80,9 +81,12 @@ func (h *hand) next(at int) (int, *NotUnderstood) {
 		return at, h.question(at)
 	case oddPiece:
 		return at, h.oddMark(at)
-	default:
-		return at + 1, h.markToken(p.kind, at)
+	case openRound:
+		if end := h.asideAt(at); end > 0 {
+			return end, nil
+		}
 	}
+	return at + 1, h.markToken(h.pieces[at].kind, at)
 }
 
 // word takes the longest of an action or test and a phrase of structure.
@@ -93,6 +97,12 @@ func (h *hand) word(at int) (int, *NotUnderstood) {
 	case leafEnd > 0 && leafEnd >= end:
 		h.leaf(c, at, leafEnd)
 		return leafEnd, nil
+	case leafEnd == 0:
+		if talk := h.talkAt(at, false); talk > 0 {
+			return talk, nil
+		}
+	}
+	switch {
 	case end == 0 && h.pieces[at].polite:
 		return at + 1, nil
 	case end == 0:

@@ -95,7 +95,7 @@ func (h *hand) finished(start, at int) hint {
 // cutShort refuses an order that ends where more is needed.
 func (h *hand) cutShort(at int) *NotUnderstood {
 	if at == 0 {
-		return h.noOrder(0)
+		return h.noOrder(0, 1)
 	}
 	switch h.kindAt(at - 1) {
 	case tokOpen, tokOpenBrace:

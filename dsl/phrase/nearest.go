@@ -107,6 +107,7 @@ func (h *hand) nearWord(at int, places []place) (string, bool) {
 // probe is a hand for words that are known to be meant as they are.
 func (g *Grammar) probe(text string) *hand {
 	h := &hand{g: g, text: text, pieces: g.words.scan(text, nil)}
+	h.alternatives()
 	h.match.reset(h.pieces)
 	return h
 }

@@ -71,7 +71,7 @@ func (h *hand) tree() (*orderNode, *NotUnderstood) {
 		return nil, h.notClosed(h.inside[len(h.inside)-1].token)
 	}
 	if len(h.tokens) == 0 {
-		return nil, h.noOrder(0)
+		return nil, h.noOrder(0, len(h.pieces))
 	}
 	tokens, err := lexer.Upgrade(&tape{h: h})
 	if err != nil {
@@ -140,6 +140,9 @@ func (h *hand) address() (int, *NotUnderstood) {
 		default:
 			return 0, h.namesakes(colon, keys)
 		}
+	}
+	if h.talkAt(0, false) == colon {
+		return 0, nil
 	}
 	for i := range colon {
 		if _, end := h.structureAt(i); end > 0 || h.pieces[i].polite {

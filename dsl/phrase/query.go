@@ -39,13 +39,13 @@ func (h *hand) query() (*Call, *NotUnderstood) {
 		return nil, h.nothing()
 	}
 	at = h.pass(at)
-	hits := h.match.run(h.g.classes[queryClass].start, at)
-	end := longest(hits, len(h.pieces)+1)
+	h.options = append(h.options[:0], h.match.run(h.g.classes[queryClass].start, at)...)
+	end := longest(h.options, len(h.pieces)+1)
 	if end == 0 || h.pass(end) < len(h.pieces) {
 		return nil, h.notAsked(at, end)
 	}
 	var call *Call
-	for _, found := range hits {
+	for _, found := range h.options {
 		if found.end != end {
 			continue
 		}
@@ -64,7 +64,14 @@ func (h *hand) pass(at int) int {
 		case p.kind == commaPiece, p.kind == stopPiece, p.kind == questionPiece, p.kind == wordPiece && p.polite:
 			at++
 		default:
-			return at
+			talk := 0
+			if p.kind == wordPiece {
+				talk = h.talkAt(at, false)
+			}
+			if talk == 0 {
+				return at
+			}
+			at = talk
 		}
 	}
 	return at
@@ -73,7 +80,8 @@ func (h *hand) pass(at int) int {
 // notAsked refuses what is no question: at the word that fits no further.
 func (h *hand) notAsked(at, end int) *NotUnderstood {
 	h.match.run(h.g.classes[queryClass].start, at)
-	wrong := max(h.match.reached, h.pass(end))
+	wrong := h.match.reached
+	wrong = max(wrong, h.pass(end))
 	nearest := h.nearest(queryClass, at)
 	if wrong >= len(h.pieces) {
 		return h.refuse(at, len(h.pieces), "incomplete", source.Format(`"%[1]s" is not finished`, "«%[1]s» — не до конца", h.typed(at, len(h.pieces))), nearest)

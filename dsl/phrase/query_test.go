@@ -12,6 +12,8 @@ func TestQuery(t *testing.T) {
 		{"how many coins do I have", "", "how many coin do I have", "сколько у меня монету"},
 		{"Um, how many coins do I have?!", "", "how many coin do I have", ""},
 		{"skol'ko u menya monet?", "", "how many coin do I have", ""},
+		{"Thanks. How many coins do I have?", "", "how many coin do I have", ""},
+		{"How many coins do I have? Thank you!", "", "how many coin do I have", ""},
 		{"повтори ход Бори", "", "repeat the move of Боря", "повтори ход Боря"},
 		{"Repeat the move of Player 2, please.", "", "repeat the move of Player 2", ""},
 	} {

@@ -44,8 +44,8 @@ func (h *hand) nothing() *NotUnderstood {
 		Message: source.Text{EN: "nothing was said", RU: "ничего не сказано"}, Hint: t.words()}}
 }
 
-func (h *hand) noOrder(at int) *NotUnderstood {
-	return h.refuse(at, at+1, "no-order", source.Text{EN: "this is not an order", RU: "это не похоже на ход"}, h.exampleHint())
+func (h *hand) noOrder(from, upto int) *NotUnderstood {
+	return h.refuse(from, upto, "no-order", source.Text{EN: "this is not an order", RU: "это не похоже на ход"}, h.exampleHint())
 }
 
 func (h *hand) nothingToDo() *NotUnderstood {
@@ -66,7 +66,7 @@ func (h *hand) question(at int) *NotUnderstood {
 				hint{text: source.Text{EN: "take it away if this is meant as an order", RU: "уберите его, если это ход"}})
 		}
 	}
-	return h.noOrder(0)
+	return h.noOrder(0, 1)
 }
 
 // isQuery reports that a text matches the pattern of a query, and how many pieces it has.
@@ -100,7 +100,7 @@ func (h *hand) unknown(at int) *NotUnderstood {
 	case wrong > at && (wrong == len(h.pieces) || h.pieces[wrong].kind != wordPiece):
 		return h.refuse(at, wrong, "incomplete", h.quoted(`"%[1]s" is not finished`, "«%[1]s» — сказано не до конца", at, wrong), n)
 	case wrong == at && !n.whole && h.chat():
-		return h.noOrder(at)
+		return h.noOrder(at, at+1)
 	case len(h.pieces[wrong].ids) == 0:
 		return h.refuse(wrong, wrong+1, "unknown-word", h.quoted(`the word "%[1]s" is not known here`, "слово «%[1]s» здесь неизвестно", wrong, wrong+1), n)
 	}
@@ -159,6 +159,9 @@ func (h *hand) remark(at int) *NotUnderstood {
 }
 
 func (h *hand) oddMark(at int) *NotUnderstood {
+	if h.slash(at) {
+		return h.choiceOf(at)
+	}
 	return h.refuse(at, at+1, "odd-mark", h.quoted(`the mark "%[1]s" means nothing here`, "знак «%[1]s» здесь ничего не значит", at, at+1),
 		hint{text: source.Text{EN: "take it away", RU: "уберите его"}})
 }

@@ -14,6 +14,8 @@ type slotType struct {
 	keys  []string                     // in the order in which they were added
 	shown map[string]map[string]*forms // key → language → how to print it
 
+	arrows map[string][]wordID // of directions: key → the arrow
+
 	prefixes []prefix        // forms that longer ones begin with; found by close
 	further  map[wordID]bool // the words that come next in those
 }

@@ -32,12 +32,13 @@ const (
 	testClass
 	queryClass
 	structureClass
+	talkClass
 	classes
 )
 
 // name is the class in the places of problems: "action hop (en)".
 func (c class) name() string {
-	return [classes]string{"action", "test", "query", "structure"}[c]
+	return [classes]string{"action", "test", "query", "structure", "talk"}[c]
 }
 
 // PlayerSlot is the slot type whose words may address an order: «Аня: иду вправо».

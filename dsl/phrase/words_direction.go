@@ -80,8 +80,10 @@ func newCellType() *slotType {
 // the same direction: "north ^", "<--west".
 func newDirectionType(l *lexicon, langs []string) *slotType {
 	t := newSlotType(directionType)
+	t.arrows = make(map[string][]wordID)
 	for _, d := range directions {
 		arrow := l.intern(d.arrow)
+		t.arrows[d.key] = []wordID{arrow}
 		add := func(ids []wordID, lang int, first bool) {
 			t.add(d.key, ids, uint8(lang), first)
 			t.add(d.key, append([]wordID{arrow}, ids...), uint8(lang), false)

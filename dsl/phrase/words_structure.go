@@ -87,8 +87,8 @@ var structure = []struct {
 	{tokWhether, map[string][]string{"en": {"whether"}}},
 	{tokFiller, map[string][]string{
 		"en": {"I", "we", "(I'll|we'll|let me|let us|let's)", "(I|we) (will|shall)", "(I'm|I am) going to",
-			"(I|we) (want|wish) to", "(I'd|I would) like to", "my (move|order|turn) is", "(I|we) (am|are)", "I'm"},
-		"ru": {"(я|мы)", "(давай|давайте)", "(хочу|буду|собираюсь)", "я (хочу|буду|собираюсь)", "мой ход"},
+			"(I|we) (want|wish) to", "(I'd|I would) like to", "(I|we) (think|guess|suppose|believe) [(I|we)] [(will|shall|should)]", "my (move|order|turn) is", "(I|we) (am|are)", "I'm"},
+		"ru": {"(я|мы)", "(давай|давайте)", "(хочу|буду|собираюсь)", "я (хочу|буду|собираюсь)", "мой ход", "[я] (думаю|пожалуй)", "пусть будет"},
 	}},
 }
 
