@@ -8,7 +8,7 @@ short list of modules; a module is one page of the rulebook:
 	quantum = rules(
 	    name = "quantum",
 	    turn = policy,
-	    modules = [people(), movement(), land(), pits(), rivers(carry = 1, wading = "flow"), …],
+	    modules = [people(), movement(), land(), pits(), rivers(mode = "shallow"), …],
 	)
 	ruleset = quantum
 

@@ -19,6 +19,11 @@ var randomOrders = map[string][]string{
 		"иду %s", "иду %s", "иду %s", "иду по циклу", "стреляю %s", "взрываю стенку %s", "беру клад", "беру нижний клад", "кладу клад",
 		"пропускаю ход", "иду %s, если найду клад, то беру клад", "если у меня есть пули, то стреляю %s, иначе иду вверх",
 	},
+	"flii": {
+		"иду %s", "иду %s", "иду %s", "иду %s", "лечу", "стреляю %s", "стреляю в свою клетку", "подрываю стену %s", "ставлю стену %s", "бью ногами",
+		"беру клад", "беру нижний клад", "меняю клад", "меняю клад на нижний", "бросаю клад", "пропускаю ход", "иду %s, беру клад",
+		"иду %s, если найду клад, то меняю клад", "если я мёртв, то лечу, иначе подрываю стену %s", "если у меня есть цемент, то ставлю стену %s, иначе иду %s",
+	},
 	"quantum": {
 		"иду %s", "иду %s", "иду %s", "иду %s", "иду по циклу", "плыву по течению", "стреляю %s", "стреляю в свою клетку", "взрываю стенку %s",
 		"оставляю клад", "оставляю труп", "бросаю 2 пули %s", "бросаю гранату %s", "бросаю труп %s", "бросаю клад %s", "устанавливаю мину %s",
@@ -52,14 +57,14 @@ func randomGame(t *testing.T, r *script.Ruleset, m *maze.Maze, seed uint64) {
 		options["mines"] = fmt.Sprint(seed % 2)
 		options["shots.range"] = fmt.Sprint(1 + seed%3)
 	}
-	if seed%7 == 3 {
-		options["rivers.carry"] = "mouth"
+	if r.Option("rivers") != nil {
+		options["rivers"] = []string{"shallow", "deep", "turbulent"}[seed%3]
 	}
 	players := []table.Player{{Name: "Аня", Start: "?"}, {Name: "Боря", Start: "?"}, {Name: "Вера", Start: "?"}}
 	config := table.Config{Rules: r, Maze: m, Players: players, Lang: "ru", Seed: seed, Options: options}
 	game, _, err := table.Open(config)
-	if err != nil { // turbulent rivers can make a trap of a good plan
-		delete(options, "rivers.carry")
+	if err != nil { // deep rivers can make a trap of a good plan
+		delete(options, "rivers")
 		if game, _, err = table.Open(config); err != nil {
 			t.Fatal(inWords(err))
 		}
@@ -104,7 +109,7 @@ func balance(t *testing.T, game *table.Table, seed uint64, words string) {
 		}
 		pieces := held["treasure"] + held["mine"] + held["corpse"]
 		switch health := g.Attr(kernel.OfPlayer, int32(p), slotOf(game, kernel.OfPlayer, "health")).Text(); {
-		case held["bullet"] > 3 || held["grenade"] > 3:
+		case held["bullet"] > game.Session().Option("bullets").Int() || held["grenade"] > game.Session().Option("grenades").Int():
 			wrong("too much ammunition", p)
 		case pieces > 1:
 			wrong("more than one piece", p)
