@@ -13,5 +13,6 @@
 // main.go runs it; every command has a file of its own. veil.go keeps what is wrong
 // with a plan from those who may not know it. The conversation at the table is
 // internal/prompt, the terminal internal/repl, the drawing of boards
-// internal/plan. What the manual says lies in manual/.
+// internal/plan; internal/page fits texts to the screen. What the manual says lies
+// in manual/.
 package main

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/cmd/kodeks/internal/prompt"
 	"kodeks/dsl/source"
 )
@@ -21,14 +22,14 @@ type topic struct {
 // topics are the pages, in the order they should be read.
 var topics = []topic{
 	{source.Text{EN: "commands", RU: "команды"}, prompt.Commands},
-	{source.Text{EN: "phrases", RU: "фразы"}, page("phrases")},
-	{source.Text{EN: "mazes", RU: "лабиринты"}, page("mazes")},
-	{source.Text{EN: "records", RU: "записи"}, page("records")},
-	{source.Text{EN: "house-rules", RU: "свои-правила"}, page("house-rules")},
+	{source.Text{EN: "phrases", RU: "фразы"}, file("phrases")},
+	{source.Text{EN: "mazes", RU: "лабиринты"}, file("mazes")},
+	{source.Text{EN: "records", RU: "записи"}, file("records")},
+	{source.Text{EN: "house-rules", RU: "свои-правила"}, file("house-rules")},
 }
 
-// page returns what reads a page from manual/.
-func page(name string) func(lang string) string {
+// file returns what reads a page from manual/.
+func file(name string) func(lang string) string {
 	return func(lang string) string {
 		data, err := manualFiles.ReadFile("manual/" + name + "." + lang + ".md")
 		if err != nil {
@@ -62,7 +63,8 @@ func (c *helpCmd) Run(e *env) error {
 	if len(c.Topic) == 0 {
 		e.explain(e.parser.Model.Node)
 		_, names := manual(e.lang, "")
-		e.print(source.Format("\nTopics for kodeks help: %s", "\nТемы для kodeks help: %s", strings.Join(names, ", ")))
+		fmt.Fprintln(e.out)
+		e.paragraph(e.say(source.Text{EN: "Topics for kodeks help: ", RU: "Темы для kodeks help: "}) + strings.Join(names, ", "))
 		return nil
 	}
 	node := e.parser.Model.Node
@@ -100,6 +102,6 @@ func (e *env) page(name string) error {
 		}
 		return p
 	}
-	fmt.Fprint(e.out, text)
+	fmt.Fprint(e.out, page.Prose(text, width()))
 	return nil
 }

@@ -15,7 +15,7 @@ import (
 func examples(t *testing.T, name, lang string) string {
 	t.Helper()
 	var b strings.Builder
-	for line := range strings.SplitSeq(page(name)(lang), "\n") {
+	for line := range strings.SplitSeq(file(name)(lang), "\n") {
 		if code, ok := strings.CutPrefix(line, "    "); ok || line == "" {
 			b.WriteString(code + "\n")
 		}
@@ -46,7 +46,7 @@ var quoted = map[string]*regexp.Regexp{"en": regexp.MustCompile("`([^`]+)`"), "r
 func TestManualPhrases(t *testing.T) {
 	for lang, re := range quoted {
 		phrases := strings.Split(strings.TrimSpace(examples(t, "phrases", lang)), "\n")
-		for _, m := range re.FindAllStringSubmatch(page("phrases")(lang), -1) {
+		for _, m := range re.FindAllStringSubmatch(file("phrases")(lang), -1) {
 			phrases = append(phrases, m[1])
 		}
 		for _, p := range phrases {

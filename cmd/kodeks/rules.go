@@ -55,6 +55,6 @@ func (c *rulesShowCmd) Run(e *env) error {
 func (e *env) title(name string, doc source.Text) {
 	fmt.Fprintln(e.out, name)
 	if text := strings.TrimSpace(e.say(doc)); text != "" {
-		fmt.Fprintln(e.out, text)
+		e.paragraph(text)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 
+	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
@@ -19,12 +20,13 @@ type rulesView struct {
 // all shows everything that a referee or a drawer of mazes may want to know.
 func (v *rulesView) all() {
 	v.title(v.rules.Name, v.rules.Doc)
+	v.options(v.rules.Options, true)
 	var rows [][2]string
 	for _, m := range v.rules.Modules {
 		rows = append(rows, [2]string{m.Name, oneLine(v.say(m.Doc))})
 	}
 	v.section(source.Text{EN: "Modules", RU: "Модули"}, rows)
-	v.options(v.rules.Options)
+	v.options(v.rules.Options, false)
 	v.cells(v.rules.Cells)
 	v.items(v.rules.Items)
 	v.verbs(source.Text{EN: "Orders", RU: "Ходы"}, v.rules.Actions)
@@ -60,7 +62,7 @@ func (v *rulesView) module(name string) {
 			continue
 		}
 		v.title(m.Name, m.Doc)
-		v.options(m.Options())
+		v.options(m.Options(), false)
 		v.cells(m.Cells())
 		v.items(m.Items())
 		for _, verb := range m.Verbs() {
@@ -83,35 +85,51 @@ func (v *rulesView) phrases(verb *script.Verb) {
 	v.section(source.Text{EN: verb.Name, RU: verb.Name}, rows)
 }
 
-// options shows the switches: name = default, the other values, what it means.
-func (v *rulesView) options(list []*script.Option) {
+// options shows the switches that the ruleset leaves as they are declared, or those
+// it changes: name = default, what it means, the values it may have.
+func (v *rulesView) options(list []*script.Option, changed bool) {
 	var rows [][2]string
 	for _, o := range list {
-		about := oneLine(v.say(o.Doc))
-		if len(o.Values) > 0 {
-			about += " (" + values(o) + ")"
-		}
-		rows = append(rows, [2]string{o.Name + " = " + o.Show(o.Default), clause(o.Clause) + about})
-	}
-	v.section(source.Text{EN: "Options", RU: "Настройки"}, rows)
-}
-
-// values lists what an option may be; numbers in a row are shortened to "1…40".
-func values(o *script.Option) string {
-	var list []string
-	for i := 0; i < len(o.Values); i++ {
-		first, last := o.Values[i], i
-		for last+1 < len(o.Values) && first.Kind() == kernel.KindInt && o.Values[last+1] == kernel.Int(first.Int()+last+1-i) {
-			last++
-		}
-		if last > i+1 {
-			list = append(list, o.Show(first)+"…"+o.Show(o.Values[last]))
-			i = last
+		was := v.declared(o)
+		if (was != o.Default) != changed {
 			continue
 		}
-		list = append(list, o.Show(first))
+		about := clause(o.Clause) + oneLine(v.say(o.Doc)) + choices(o)
+		if changed {
+			about += v.say(source.Format("; usually %s", "; обычно %s", o.Show(was)))
+		}
+		rows = append(rows, [2]string{o.Name + " = " + o.Show(o.Default), about})
 	}
-	return strings.Join(list, ", ")
+	title := source.Text{EN: "Options", RU: "Настройки"}
+	if changed {
+		title = source.Text{EN: "Changed options", RU: "Изменённые настройки"}
+	}
+	v.section(title, rows)
+}
+
+// declared is the default that the option's module gives it, whatever the ruleset
+// makes of it.
+func (v *rulesView) declared(o *script.Option) kernel.Value {
+	for _, m := range v.rules.Modules {
+		for _, d := range m.Options() {
+			if d.Name == o.Name {
+				return d.Default
+			}
+		}
+	}
+	return o.Default
+}
+
+// choices are the values an option may have, if they are limited: " (1…3, mouth)".
+func choices(o *script.Option) string {
+	var list []string
+	for _, v := range o.Values {
+		list = append(list, o.Show(v))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return " (" + page.Choices(list) + ")"
 }
 
 // cells shows how each kind of cell is drawn.

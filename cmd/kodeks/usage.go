@@ -21,12 +21,13 @@ func (e *env) usage(_ kong.HelpOptions, ctx *kong.Context) error {
 
 // explain writes what a command is called with and what each part means.
 func (e *env) explain(node *kong.Node) {
-	fmt.Fprintln(e.out, strings.TrimSpace(e.say(source.Text{EN: "Usage: ", RU: "Как вызывать: "})+synopsis(node)))
+	e.paragraph(e.say(source.Text{EN: "Usage: ", RU: "Как вызывать: "}) + synopsis(node))
 	about := node.Help
 	if node.Parent == nil {
 		about = e.say(texts["about"])
 	}
-	fmt.Fprintln(e.out, "\n"+about)
+	fmt.Fprintln(e.out)
+	e.paragraph(about)
 	var rows [][2]string
 	for _, child := range node.Children {
 		rows = append(rows, [2]string{strings.TrimPrefix(child.FullPath()+arguments(child), "kodeks "), child.Help})

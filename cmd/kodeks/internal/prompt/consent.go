@@ -39,7 +39,7 @@ func (s *Session) agreed(what table.Reply, reason string) (string, bool) {
 func (s *Session) consents(name string, what table.Reply) bool {
 	question := "? " + name + ": " + s.say(source.Format("do you agree to change “%s”? (yes, no)", "согласны переиграть «%s»? (да, нет)", s.heading(what)))
 	for s.failure == nil {
-		s.write(s.Style.Ask(question))
+		s.writeIn(question, s.Style.Ask)
 		line, err := s.Input.Ask(s.Style.Ask(name) + "> ")
 		switch {
 		case errors.Is(err, io.EOF):

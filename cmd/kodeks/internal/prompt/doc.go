@@ -23,5 +23,5 @@
 // questions and their answers), show.go (how anything is written), private.go (what
 // only some may hear), command.go and name.go (the table of commands and what they
 // are called) with look.go, referee.go, ruling.go and talk.go (what they do),
-// consent.go, complete.go, board.go (the map).
+// rules.go, consent.go, complete.go, board.go (the map).
 package prompt

@@ -23,7 +23,7 @@ func lookCommands() []command {
 			run:  (*Session).last},
 		{name: en("rules", "правила"), group: &looking,
 			help: en("the rules and options in force", "правила и настройки, по которым идёт игра"),
-			run:  func(s *Session, _ string) { s.write(s.t.RulesInForce(s.Lang).String()) }},
+			run:  (*Session).rules},
 	}
 }
 

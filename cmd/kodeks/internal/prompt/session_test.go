@@ -145,6 +145,27 @@ note "a \"b\""
 `)
 }
 
+func TestRulesInForce(t *testing.T) {
+	got := talk(t, Config{Lang: "en"}, ":fix set mood = wild because of the tea\n:rules\n:lang ru\n:правила")
+	_, got, _ = strings.Cut(got, `ruling "of the tea": set mood = wild`+"\n")
+	expect(t, got, `
+toy: Toy rules.
+Changed options:
+  mood = wild  T2: the mood (calm, wild); usually calm
+Options:
+  noise = 1  T1: how loud a whisper is (0…3, 7)
+Modules:
+  toy  A toy.
+toy: Игрушечные правила.
+Изменённые настройки:
+  mood = wild  T2: настроение (calm, wild); обычно calm
+Настройки:
+  noise = 1  T1: громкость шёпота (0…3, 7)
+Модули:
+  toy  Игрушка.
+`)
+}
+
 func TestComplete(t *testing.T) {
 	s := New(Config{Lang: "ru", Table: newTable(t, "ru", "a1", "b1"), Input: &typed{}})
 	s.t.Start()

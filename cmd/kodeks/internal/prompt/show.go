@@ -4,21 +4,35 @@ import (
 	"fmt"
 	"strings"
 
+	"kodeks/cmd/kodeks/internal/page"
+	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
 	"kodeks/runtime/table"
 )
 
-// write writes lines as they are; what ends in no line end gets one.
-func (s *Session) write(text string) {
+// write writes lines as they are, on a terminal fitted to its width; what ends in no
+// line end gets one.
+func (s *Session) write(text string) { s.writeIn(text, func(text string) string { return text }) }
+
+// writeIn is write in a style.
+func (s *Session) writeIn(text string, style func(string) string) {
 	if text != "" {
-		fmt.Fprintln(s.Out, strings.TrimSuffix(text, "\n"))
+		fmt.Fprintln(s.Out, style(page.Fold(strings.TrimSuffix(text, "\n"), s.width())))
 	}
+}
+
+// width is how wide the screen is; 0: nobody looks at one.
+func (s *Session) width() int {
+	if !s.Input.Interactive() {
+		return 0
+	}
+	return repl.Width()
 }
 
 // notice says something that is no part of the transcript: to a person only.
 func (s *Session) notice(t source.Text) {
 	if s.Input.Interactive() {
-		s.write(s.Style.Faint(s.say(t)))
+		s.writeIn(s.say(t), s.Style.Faint)
 	}
 }
 
@@ -26,7 +40,7 @@ func (s *Session) notice(t source.Text) {
 func (s *Session) showReply(reply table.Reply) {
 	lines := strings.SplitAfter(s.mayHear(reply).Transcript(), "\n")
 	if s.shown == 0 {
-		s.write(s.Style.Strong(strings.TrimSuffix(lines[0], "\n")))
+		s.writeIn(lines[0], s.Style.Strong)
 		s.shown = 1
 	}
 	s.write(strings.Join(lines[min(s.shown, len(lines)):], ""))
@@ -46,10 +60,10 @@ func (s *Session) showEnd() {
 // same lines come first in the transcript of the turn.
 func (s *Session) showQuestion(q *table.Question) {
 	if s.shown == 0 {
-		s.write(s.Style.Strong(fmt.Sprintf("%d %s: %s", q.Turn, q.Player, q.Order)))
+		s.writeIn(fmt.Sprintf("%d %s: %s", q.Turn, q.Player, q.Order), s.Style.Strong)
 		s.shown = 1
 	}
-	s.write(s.Style.Ask(fmt.Sprintf("? %s: %s", q.To, q.Text)))
+	s.writeIn(fmt.Sprintf("? %s: %s", q.To, q.Text), s.Style.Ask)
 	s.shown++
 	if s.Input.Interactive() {
 		for i, c := range q.Choices {
@@ -64,7 +78,7 @@ func (s *Session) showQuery(reply table.Reply, line string) {
 	if asked == "" {
 		asked = line
 	}
-	s.write(s.Style.Ask("? " + reply.Player + ": " + asked))
+	s.writeIn("? "+reply.Player+": "+asked, s.Style.Ask)
 	for _, text := range reply.For(reply.Player) {
 		s.write("  " + indent(text))
 	}
@@ -90,7 +104,7 @@ func (s *Session) refuseText(err error, hint source.Text) {
 }
 
 func (s *Session) refuseWords(text string) {
-	s.write(s.Style.Bad("! " + indent(text)))
+	s.writeIn("! "+indent(text), s.Style.Bad)
 	if s.Strict && !s.Input.Interactive() {
 		s.failure = ErrRefused
 	}

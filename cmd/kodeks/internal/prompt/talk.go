@@ -3,6 +3,7 @@ package prompt
 import (
 	"strings"
 
+	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/dsl/source"
 )
 
@@ -45,7 +46,7 @@ func (s *Session) about(topic string) string {
 	}
 	if s.Manual != nil {
 		if text, _ := s.Manual(s.Lang, topic); text != "" {
-			return text
+			return page.Prose(text, s.width())
 		}
 	}
 	if c, ok := find(name); ok {

@@ -38,6 +38,8 @@ def crash(g, p):
     g.tell("came", [p.zone.name][1])
 
 def stop(g, p):
+    g.option("noise")
+    g.option("mood")
     g.finish("won", winners = [p])
     g.tell("won")
 
@@ -68,6 +70,10 @@ toy = module(
         event("took", fields = ["x"], says = {"ru": "взял{а} {x}", "en": "took {x}"}),
         event("at", fields = ["cell"], says = {"ru": "ты на {cell}", "en": "you are at {cell}"}),
         event("won", says = {"ru": "победа", "en": "victory"}),
+    ],
+    options = [
+        option("noise", 1, values = [0, 1, 2, 3, 7], clause = "T1", doc = {"en": "how loud a whisper is", "ru": "громкость шёпота"}),
+        option("mood", "calm", values = ["calm", "wild"], clause = "T2", doc = {"en": "the mood", "ru": "настроение"}),
     ],
     on = {"start": start},
 )
