@@ -25,6 +25,13 @@ func (c *checkCmd) Run(e *env) error {
 				warnings++
 			}
 		}
+		if c.Explain == "" {
+			continue
+		}
+		if err := c.explain(e, file); err != nil {
+			fmt.Fprintln(e.out, asProblems(err).In(e.lang))
+			errors++
+		}
 	}
 	e.print(source.Format("mistakes: %d, warnings: %d", "ошибок: %d, предупреждений: %d", errors, warnings))
 	if errors > 0 {

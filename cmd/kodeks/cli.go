@@ -28,8 +28,9 @@ type playCmd struct {
 }
 
 type checkCmd struct {
-	Rules string   `help:"${check_rules}" placeholder:"R"`
-	Files []string `arg:"" name:"file" help:"${check_file}"`
+	Rules   string   `help:"${check_rules}" placeholder:"R"`
+	Explain string   `help:"${check_explain}" placeholder:"CELL"`
+	Files   []string `arg:"" name:"file" help:"${check_file}"`
 }
 
 type fmtCmd struct {
@@ -75,9 +76,10 @@ var texts = map[string]source.Text{
 	"play_computer": {EN: "Kodeks is the referee: whoever sits here may know no secret", RU: "ведущий — Kodeks: сидящим здесь тайны не показывать"},
 	"play_strict":   {EN: "when the input is no terminal: end with code 1 at the first refusal", RU: "когда ввод не с терминала: закончить с кодом 1 на первом отказе"},
 
-	"check":       {EN: "find every mistake in mazes, rules and records", RU: "найти все ошибки в лабиринтах, правилах и записях"},
-	"check_rules": {EN: "check mazes against these rules, not those they name", RU: "проверять лабиринты по этим правилам, а не по названным в них"},
-	"check_file":  {EN: "a .maze, .star or .game file, or a name from the shelf", RU: "файл .maze, .star или .game либо имя с полки"},
+	"check":         {EN: "find every mistake in mazes, rules and records", RU: "найти все ошибки в лабиринтах, правилах и записях"},
+	"check_rules":   {EN: "check mazes against these rules, not those they name", RU: "проверять лабиринты по этим правилам, а не по названным в них"},
+	"check_explain": {EN: "show how one gets to a cell of the maze and where from there", RU: "показать, как попадают на клетку лабиринта и куда с неё"},
+	"check_file":    {EN: "a .maze, .star or .game file, or a name from the shelf", RU: "файл .maze, .star или .game либо имя с полки"},
 
 	"fmt":       {EN: "write mazes and records in their canonical form", RU: "переписать лабиринты и записи в принятом виде"},
 	"fmt_list":  {EN: "only list the files that would change", RU: "только назвать файлы, которые изменились бы"},
