@@ -42,7 +42,9 @@ func BenchmarkStep(b *testing.B) {
 // What a first prompt waits for: the scripts, the checks of the plan, the grammar.
 func BenchmarkLoad(b *testing.B) {
 	for b.Loop() {
-		loadShelf(b)
+		for _, name := range names(b) {
+			load(b, name)
+		}
 	}
 }
 

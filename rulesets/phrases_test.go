@@ -88,6 +88,41 @@ var saidInQuantum = []said{
 	{"1) Иду вправо, результат (куда я попал) не сообщать, но 2) сообщить, не стукнулся ли я в стенку!", "", ""},
 }
 
+var saidInFlii = []said{
+	{"Подрываю стену слева", "подрываю стену влево", "blast the wall left"},
+	{"взрываю стенку сверху", "подрываю стену вверх", "blast the wall up"},
+	{"Blow up the wall to the right", "подрываю стену вправо", "blast the wall right"},
+	{"Throw grenade left", "подрываю стену влево", "blast the wall left"},
+	{"Ставлю стену слева", "ставлю стену влево", "build a wall left"},
+	{"строю стену снизу", "ставлю стену вниз", "build a wall down"},
+	{"I build a wall on the left.", "ставлю стену влево", "build a wall left"},
+	{"Лечу", "лечу", "fly"},
+	{"Лечу дальше", "лечу", "fly"},
+	{"I fly", "лечу", "fly"},
+	{"Бью ногами", "бью ногами", "kick"},
+	{"пинаю соперника", "бью ногами", "kick"},
+	{"I kick the opponent!", "бью ногами", "kick"},
+	{"Бросаю клад", "бросаю клад", "drop the treasure"},
+	{"I drop the treasure here", "бросаю клад", "drop the treasure"},
+	{"беру клад", "беру клад", "take the treasure"},
+	{"беру нижний клад", "беру нижний клад", "take the lower treasure"},
+	{"меняю клад", "меняю клад", "swap the treasures"},
+	{"меняю на новый", "меняю клад", "swap the treasures"},
+	{"swap for the lower one", "меняю клад на нижний", "swap for the lower treasure"},
+	{"Стреляю в свою клетку", "стреляю в свою клетку", "shoot into my own cell"},
+	{"lechu", "лечу", "fly"},
+	{"b'yu nogami", "бью ногами", "kick"},
+	{"stavlyu stenu sleva", "ставлю стену влево", "build a wall left"},
+	{"если попаду в портал, то лечу", "если попаду в портал, то лечу", "if I get into a portal, then fly"},
+	{"иду вверх, если попаду в болото, то беру клад", "иду вверх; если попаду в болото, то беру клад", "go up; if I get into a bog, then take the treasure"},
+	{"если я мёртв, то иду вверх, иначе стреляю вверх", "если я мёртв, то иду вверх, иначе стреляю вверх", "if I am dead, then go up, else shoot up"},
+	{"если я жива, бью ногами", "если я жив, то бью ногами", "if I am alive, then kick"},
+	{"if I have cement, build a wall to the left", "если у меня есть порция цемента, то ставлю стену влево", "if I have a portion of cement, then build a wall left"},
+	{"если приду на цементный склад, то ставлю стену слева", "если попаду на цементный склад, то ставлю стену влево", "if I get into a cement store, then build a wall left"},
+	{"иду вправо, если там пусто, стреляю вверх", "иду вправо; если попаду на пустую клетку, то стреляю вверх", "go right; if I get onto an empty cell, then shoot up"},
+	{"если найду клад, то меняю клад", "если найду клад, то меняю клад", "if I find a treasure, then swap the treasures"},
+}
+
 var askedInBoth = []string{
 	"How many bullets and grenades do I have?", "сколько у меня пуль?", "сколько у меня гранат?", "здоров ли я?", "что я несу?", "мой статус?",
 	"query bullets, treasure, health, grenades",
@@ -97,7 +132,7 @@ func TestWhatPeopleSayIsUnderstood(t *testing.T) {
 	for _, c := range []struct {
 		rules, maze string
 		said        []said
-	}{{"botin", "botin-first.maze", saidInBotin}, {"quantum", "demo.maze", saidInQuantum}} {
+	}{{"botin", "botin-first.maze", saidInBotin}, {"quantum", "demo.maze", saidInQuantum}, {"flii", "flii-first.maze", saidInFlii}} {
 		m := plans(t)[c.maze]
 		ru, en := opened(t, c.rules, m, "ru"), opened(t, c.rules, m, "en")
 		for _, s := range append(append([]said{}, saidInBoth...), c.said...) {
@@ -129,7 +164,7 @@ func same(t *testing.T, game *table.Table, words, want string) {
 
 func opened(t testing.TB, rules string, m *maze.Maze, lang string) *table.Table {
 	t.Helper()
-	game, _, err := table.Open(table.Config{Rules: shelf(t)[rules], Maze: m, Lang: lang, Options: map[string]string{"attachments": "yes"},
+	game, _, err := table.Open(table.Config{Rules: onShelf(t, rules), Maze: m, Lang: lang, Options: map[string]string{"attachments": "yes"},
 		Players: []table.Player{{Name: "Аня", Start: "a1"}, {Name: "Боря", Start: "b4"}}})
 	if err != nil {
 		t.Fatal(inWords(err))

@@ -59,8 +59,53 @@ var spoiltBotin = []spoilt{
 	{" 4 # L   L   X3", " 4 # L | L   X3", ""},
 }
 
+var spoiltFlii = []spoilt{
+	{"B     GG1", "L     GG1", "L84: bogs: 2 on the plan, 3 wanted; if agreed otherwise, write set plan.bogs = 2"},
+	{"B     GG1", "L     GG1", "L84: empty cells: 4 on the plan, 3 wanted; if agreed otherwise, write set plan.empty = 4"},
+	{"A     K ", "A     A ", "L84: arsenals: 3 on the plan, 2 wanted"},
+	{"A     K ", "A     L ", "L84: cement stores: 0 on the plan, 1 wanted"},
+	{"H     A ", "A     A ", "L84: hospitals: 0 on the plan, 1 wanted"},
+	{"G1  |", "L   |", "L84: single portals: 0 on the plan, 1 wanted"},
+	{"G1  |", "G2  |", "L84: single portals: their cells must be numbered from 1 without gaps"},
+	{"GG2   B", "GG3   B", "L84: double portals: their cells must be numbered from 1 without gaps"},
+	{"GG2   B", "L     B", "L84: double portals: their cells must be numbered from 1 without gaps, and no portal may lack a cell"},
+	{"GG2   B", "GG1   B", "L84: double portals: their cells must be numbered"},
+	{"GGG3#", "L   #", "L84: triple portals: their cells must be numbered"},
+	{"GGG1|", "GGG2|", "L84: triple portals: their cells must be numbered"},
+	{"K   | L", "K     L", "L84: inner walls: 9 on the plan, 10 wanted"},
+	{"K   | L", "K   # L", "c1: L84: between cells there are only walls that can be blown up"},
+	{"K   | L", "K > > L", ""},
+	{"at d3 mine", "at d3 mine 2", "L84: mines: 3 on the plan, 2 wanted"},
+	{"at d3 mine", "at c2 mine", "c2: L84: a mine in the hospital"},
+	{"at d3 mine", "at b3 mine", ""},
+	{"at a4 true", "at a4 false", "L84: true treasures: 0 on the plan, 1 wanted"},
+	{"at a1 false", "at a1 mined", "L84: mined treasures: 2 on the plan, 1 wanted"},
+	{"at a1 false", "at c2 false", ""},
+	{" 2 # B", " 2   B", "L84: exits: 2 on the plan, 1 wanted"},
+	{" 2 # B", " 2 | B", "a2: L84: the border can be blown up here"},
+	{"#####+     +", "#####+#####+", "L84: exits: 0 on the plan, 1 wanted"},
+	{"GGG3#", "GGG2#", "L84: triple portals"},
+	{"K   | L   #\n   +     +     +     +     +\n", "K   # L   #\n   +     +     +     +#####+\n", "d1: warning: L84: this cell cannot be reached from b1, even flying and blasting"},
+	{"rules flii\n", "rules flii\nset plan.bogs = 4\n", "L84: bogs: 3 on the plan, 4 wanted"},
+	{"rules flii\n", "rules flii\nset plan.width = 5\n", "L84: cells across: 4 on the plan, 5 wanted"},
+	{"rules flii\n", "rules flii\nset plan.height = 5\n", "L84: cells down: 4 on the plan, 5 wanted"},
+	{"GGG1| G1  | GG2   B   #\n   +     +     +-----+-----+\n 4 # B   | GGG2| L     GGG3#", "GGG1| GGG2| GG2   GGG3#\n   +     +     +-----+-----+\n 4 # B   | G1  | L     B   #",
+		"warning: L84: the cells of the triple portal are in line"},
+}
+
+func TestAgreedPlansAreNotCounted(t *testing.T) {
+	data, err := os.ReadFile("testdata/flii.plan")
+	if err != nil {
+		t.Fatal(err)
+	}
+	agreed := strings.NewReplacer("rules flii\n", "rules flii\nset plan.counts = no\n", "B     GG1", "L     GG1", " 2 # ", " 2   ", "at a4 true treasure\n", "")
+	if found := findings(t, "flii", agreed.Replace(string(data))); found != "" {
+		t.Error(found)
+	}
+}
+
 func TestSpoiltPlansAreFound(t *testing.T) {
-	for name, list := range map[string][]spoilt{"quantum": spoiltQuantum, "botin": spoiltBotin} {
+	for name, list := range map[string][]spoilt{"quantum": spoiltQuantum, "botin": spoiltBotin, "flii": spoiltFlii} {
 		data, err := os.ReadFile("testdata/" + name + ".plan")
 		if err != nil {
 			t.Fatal(err)
@@ -86,7 +131,7 @@ func findings(t *testing.T, rules, plan string) string {
 		return problems.In("en")
 	}
 	var out strings.Builder
-	for _, p := range table.Check(table.Config{Rules: shelf(t)[rules], Maze: m, MazeText: plan}) {
+	for _, p := range table.Check(table.Config{Rules: onShelf(t, rules), Maze: m, MazeText: plan}) {
 		if cell := cellAt(m, p.Pos); cell != "" {
 			out.WriteString(cell + ": ")
 		}

@@ -39,11 +39,10 @@ func TestRandomGamesNeverFail(t *testing.T) {
 	if testing.Short() {
 		games = 5
 	}
-	sets := shelf(t)
 	for file, m := range plans(t) {
 		t.Run(file, func(t *testing.T) {
 			for seed := range games {
-				randomGame(t, sets[m.Rules], m, uint64(seed))
+				randomGame(t, onShelf(t, m.Rules), m, uint64(seed))
 			}
 		})
 	}

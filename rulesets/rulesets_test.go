@@ -12,34 +12,37 @@ import (
 	"kodeks/runtime/script"
 )
 
-// shelf loads every ruleset of the shelf, once.
-func shelf(t testing.TB) map[string]*script.Ruleset {
+// onShelf loads a ruleset of the shelf, once.
+func onShelf(t testing.TB, name string) *script.Ruleset {
 	t.Helper()
-	if len(loaded) == 0 {
-		loaded = loadShelf(t)
+	if loaded[name] == nil {
+		loaded[name] = load(t, name)
 	}
-	return loaded
+	return loaded[name]
 }
 
-var loaded map[string]*script.Ruleset
+var loaded = map[string]*script.Ruleset{}
 
-func loadShelf(t testing.TB) map[string]*script.Ruleset {
+func load(t testing.TB, name string) *script.Ruleset {
+	t.Helper()
+	r, err := (&script.Library{Shelf: rulesets.Files}).Load(name, nil)
+	if err != nil {
+		t.Fatalf("%s: %s", name, inWords(err))
+	}
+	return r
+}
+
+// names lists the shelf.
+func names(t testing.TB) []string {
 	t.Helper()
 	files, err := fs.Glob(rulesets.Files, "*.star")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("the shelf is empty: %v", err)
 	}
-	lib := &script.Library{Shelf: rulesets.Files}
-	sets := map[string]*script.Ruleset{}
-	for _, file := range files {
-		name := strings.TrimSuffix(path.Base(file), ".star")
-		r, err := lib.Load(name, nil)
-		if err != nil {
-			t.Fatalf("%s: %s", name, inWords(err))
-		}
-		sets[name] = r
+	for i, file := range files {
+		files[i] = strings.TrimSuffix(path.Base(file), ".star")
 	}
-	return sets
+	return files
 }
 
 // inWords prints an error as a person would see it.
@@ -52,7 +55,8 @@ func inWords(err error) string {
 }
 
 func TestEveryRulesetLoadsWithoutWarnings(t *testing.T) {
-	for name, r := range shelf(t) {
+	for _, name := range names(t) {
+		r := onShelf(t, name)
 		if r.Name != name {
 			t.Errorf("%s.star calls itself %q", name, r.Name)
 		}

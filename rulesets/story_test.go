@@ -132,7 +132,7 @@ func sit(t *testing.T, header, plan string) *table.Table {
 		word, rest, _ := strings.Cut(line, " ")
 		switch word {
 		case "rules":
-			config.Rules = shelf(t)[rest]
+			config.Rules = onShelf(t, rest)
 		case "lang":
 			config.Lang = rest
 		case "player":
