@@ -8,9 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
-
-	"kodeks/cmd/kodeks/internal/screen"
 )
 
 const orders = "вправо\nсколько у меня пуль?\nстреляю влево\nвверх\nвниз\n:отмена\nвлево\nчто?\nпо течению\n" +
@@ -88,36 +85,5 @@ func TestAuditNamesTheLine(t *testing.T) {
 	place := fmt.Sprintf("g.game:%d:", bytes.Count(before, []byte("\n"))+1)
 	if err == nil || !strings.Contains(string(out), place) || !strings.Contains(string(out), "никто не пострадал") {
 		t.Errorf("%v, no %s in\n%s", err, place, out)
-	}
-}
-
-// firstPrompt is how long it takes from the start of the program to its prompt.
-func firstPrompt(t testing.TB) time.Duration {
-	t.Helper()
-	begin := time.Now()
-	s := screen.Start(t, 80, 24, program(t, t.TempDir(), "play"))
-	s.Want("Аня>")
-	took := time.Since(begin)
-	s.Send("\x04")
-	s.End()
-	return took
-}
-
-// The first prompt should be there within 100 ms; the limit allows for a busy machine.
-func TestFirstPrompt(t *testing.T) {
-	best := time.Hour
-	for range 5 {
-		best = min(best, firstPrompt(t))
-	}
-	t.Logf("first prompt after %v", best)
-	if best > 400*time.Millisecond {
-		t.Errorf("first prompt after %v", best)
-	}
-}
-
-// BenchmarkFirstPrompt is `kodeks play` on a terminal, up to its first prompt.
-func BenchmarkFirstPrompt(b *testing.B) {
-	for b.Loop() {
-		firstPrompt(b)
 	}
 }
