@@ -2,6 +2,7 @@ package rulesets_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"kodeks/dsl/maze"
@@ -29,7 +30,6 @@ var saidInBoth = []said{
 	{"go left", "иду влево", "go left"},
 	{"move right", "иду вправо", "go right"},
 	{"idu vpravo", "иду вправо", "go right"},
-	{"по циклу", "иду по циклу", "go along the cycle"},
 	{"стреляю вправо", "стреляю вправо", "shoot right"},
 	{"Shoot to the left, then go up.", "стреляю влево, иду вверх", "shoot left, go up"},
 	{"взрываю стенку сверху", "взрываю стенку вверх", "blow up the wall up"},
@@ -48,6 +48,7 @@ var saidInBoth = []said{
 }
 
 var saidInBotin = []said{
+	{"по циклу", "иду по циклу", "go along the cycle"},
 	{"Беру", "беру клад", "take the treasure"},
 	{"Оставляю", "кладу клад", "put the treasure down"},
 	{"Бросаю клад", "кладу клад", "put the treasure down"},
@@ -56,6 +57,7 @@ var saidInBotin = []said{
 }
 
 var saidInQuantum = []said{
+	{"по циклу", "иду по циклу", "go along the cycle"},
 	{"стреляю в клетку, где нахожусь", "стреляю в свою клетку", "shoot into my own cell"},
 	{"Стреляю в свою клетку", "стреляю в свою клетку", "shoot into my own cell"},
 	{"Бросаю клад", "оставляю клад", "leave a treasure"},
@@ -89,10 +91,10 @@ var saidInQuantum = []said{
 }
 
 var saidInFlii = []said{
-	{"Подрываю стену слева", "подрываю стену влево", "blast the wall left"},
-	{"взрываю стенку сверху", "подрываю стену вверх", "blast the wall up"},
-	{"Blow up the wall to the right", "подрываю стену вправо", "blast the wall right"},
-	{"Throw grenade left", "подрываю стену влево", "blast the wall left"},
+	{"Подрываю стену слева", "подрываю стену влево", "blow up the wall left"},
+	{"взрываю стенку сверху", "подрываю стену вверх", "blow up the wall up"},
+	{"Blow up the wall to the right", "подрываю стену вправо", "blow up the wall right"},
+	{"Throw grenade left", "подрываю стену влево", "blow up the wall left"},
 	{"Ставлю стену слева", "ставлю стену влево", "build a wall left"},
 	{"строю стену снизу", "ставлю стену вниз", "build a wall down"},
 	{"I build a wall on the left.", "ставлю стену влево", "build a wall left"},
@@ -136,6 +138,9 @@ func TestWhatPeopleSayIsUnderstood(t *testing.T) {
 		m := plans(t)[c.maze]
 		ru, en := opened(t, c.rules, m, "ru"), opened(t, c.rules, m, "en")
 		for _, s := range append(append([]said{}, saidInBoth...), c.said...) {
+			if c.rules == "flii" { // its own formula
+				s.ru = strings.ReplaceAll(s.ru, "взрываю стенку", "подрываю стену")
+			}
 			same(t, ru, s.words, s.ru)
 			same(t, en, s.words, s.en)
 		}
