@@ -14,12 +14,12 @@ short list of modules; a module is one page of the rulebook:
 
 A house rule extends one of them: load("quantum.star", "quantum"), then extend(quantum, add = […]).
 
-botin.star and quantum.star are two codices of one family; what they share stands
-in labyrinth/, one topic a file, with a parameter wherever they differ. A codex's
-own formulas are its words, in Russian and in English.
+quantum.star, classical.star, botin.star and flii.star are the codices of one family; what they
+share stands in labyrinth/, one topic a file, with a parameter wherever they differ. A codex's own
+formulas are its words, in Russian and in English.
 
 Numbers such as L22 in the files are clauses of the family's rules; numbers such as
-Q-4.6 or B-move-2 are places in a codex itself. [R] marks what the codices leave open and
+Q-4.6, B-move-2 or F-2.8 are places in a codex itself. [R] marks what the codices leave open and
 these files decide.
 */
 package rulesets
