@@ -56,6 +56,26 @@ var saidInBotin = []said{
 	{"go next", "иду по циклу", "go along the cycle"},
 }
 
+var saidInClassical = []said{
+	{"стреляю влево, взрываю стенку сверху, по циклу", "стреляю влево, взрываю стенку вверх, иду по циклу", "shoot left, blow up the wall up, go along the cycle"},
+	{"плыву по течению, ставлю мину здесь", "плыву по течению, устанавливаю мину здесь", "go with the flow, set the mine here"},
+	{
+		"стреляю вправо, если к моим ногам упадёт клад, то иду вверх, иначе иду вниз",
+		"стреляю вправо; если к моим ногам упадёт клад, то иду вверх, иначе иду вниз",
+		"shoot right; if a treasure falls at my feet, then go up, else go down",
+	},
+	{
+		"Strelyayu vverh, esli uslyshu vopl', idu vniz, inache idu vlevo",
+		"стреляю вверх; если попаду в кого-нибудь, то иду вниз, иначе иду влево",
+		"shoot up; if I hit somebody, then go down, else go left",
+	},
+	{
+		"Go right; if I come to a delta, blow up the wall above.",
+		"иду вправо; если попаду в устье, то взрываю стенку вверх",
+		"go right; if I get into a mouth, then blow up the wall up",
+	},
+}
+
 var saidInQuantum = []said{
 	{"по циклу", "иду по циклу", "go along the cycle"},
 	{"стреляю в клетку, где нахожусь", "стреляю в свою клетку", "shoot into my own cell"},
@@ -134,7 +154,7 @@ func TestWhatPeopleSayIsUnderstood(t *testing.T) {
 	for _, c := range []struct {
 		rules, maze string
 		said        []said
-	}{{"botin", "botin-first.maze", saidInBotin}, {"quantum", "demo.maze", saidInQuantum}, {"flii", "flii-first.maze", saidInFlii}} {
+	}{{"botin", "botin-first.maze", saidInBotin}, {"quantum", "demo.maze", saidInQuantum}, {"classical", "classical-gallery.maze", saidInClassical}, {"flii", "flii-first.maze", saidInFlii}} {
 		m := plans(t)[c.maze]
 		ru, en := opened(t, c.rules, m, "ru"), opened(t, c.rules, m, "en")
 		for _, s := range append(append([]said{}, saidInBoth...), c.said...) {
@@ -169,7 +189,7 @@ func same(t *testing.T, game *table.Table, words, want string) {
 
 func opened(t testing.TB, rules string, m *maze.Maze, lang string) *table.Table {
 	t.Helper()
-	game, _, err := table.Open(table.Config{Rules: onShelf(t, rules), Maze: m, Lang: lang, Options: map[string]string{"attachments": "yes"},
+	game, _, err := table.Open(table.Config{Rules: onShelf(t, rules), Maze: m, Lang: lang, Options: map[string]string{"attachments": "yes", "must.move": "no"},
 		Players: []table.Player{{Name: "Аня", Start: "a1"}, {Name: "Боря", Start: "b4"}}})
 	if err != nil {
 		t.Fatal(inWords(err))

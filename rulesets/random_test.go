@@ -19,6 +19,14 @@ var randomOrders = map[string][]string{
 		"иду %s", "иду %s", "иду %s", "иду по циклу", "стреляю %s", "взрываю стенку %s", "беру клад", "беру нижний клад", "кладу клад",
 		"пропускаю ход", "иду %s, если найду клад, то беру клад", "если у меня есть пули, то стреляю %s, иначе иду вверх",
 	},
+	"classical": {
+		"иду %s", "иду %s", "стреляю %s, иду вверх", "стреляю вниз, иду %s, стреляю влево", "иду %s, стреляю %s, стреляю %s", "взрываю стенку %s, иду %s",
+		"иду по циклу, стреляю %s", "стреляю вправо, плыву по течению", "бросаю 2 пули %s, иду вниз", "оставляю клад, иду %s", "бросаю клад %s, иду %s",
+		"иду %s, бросаю труп вверх, бросаю гранату влево", "устанавливаю мину %s, иду влево", "иду %s, устанавливаю мину здесь", "пропускаю ход",
+		"начинаю отсчёт", "иду %s, стреляю %s, результат не сообщать", "иду %s, результат не сообщать, но сообщить, не стукнусь ли в стенку",
+		"иду %s, ничего не беру", "иду %s, беру только пули и гранаты", "заказываю клетку", "заказываю клетку b2, иду %s", "заказываю клетку c3",
+		"иду %s, если найду клад, то стреляю вверх, иначе взрываю стенку %s", "если у меня есть пули, то { стреляю %s, иду влево } иначе { иду вправо }",
+	},
 	"flii": {
 		"иду %s", "иду %s", "иду %s", "иду %s", "лечу", "стреляю %s", "стреляю в свою клетку", "подрываю стену %s", "ставлю стену %s", "бью ногами",
 		"беру клад", "беру нижний клад", "меняю клад", "меняю клад на нижний", "бросаю клад", "пропускаю ход", "иду %s, беру клад",
@@ -51,9 +59,11 @@ func TestRandomGamesNeverFail(t *testing.T) {
 func randomGame(t *testing.T, r *script.Ruleset, m *maze.Maze, seed uint64) {
 	t.Helper()
 	options := map[string]string{}
-	if r.Name == "quantum" {
+	if r.Name == "quantum" || r.Name == "classical" {
 		options["nstop"] = "100"
 		options["mines"] = fmt.Sprint(seed % 2)
+	}
+	if r.Name == "quantum" {
 		options["shots.range"] = fmt.Sprint(1 + seed%3)
 	}
 	if r.Option("rivers") != nil {
@@ -116,6 +126,8 @@ func balance(t *testing.T, game *table.Table, seed uint64, words string) {
 			wrong("a piece carried by one who is "+health, p)
 		case health == "dead" && len(g.Items(g.Hand(p))) > 0 && game.Rules().Name == "quantum":
 			wrong("the dead hold something", p)
+		case health != "healthy" && len(g.Items(g.Hand(p))) > held["grenade"] && game.Rules().Name == "classical":
+			wrong("more than grenades held by one who is "+health, p)
 		}
 	}
 	if g.Hash() != g.RecomputeHash() {
