@@ -84,7 +84,7 @@ var texts = map[string]source.Text{
 	"fmt":       {EN: "write mazes and records in their canonical form", RU: "переписать лабиринты и записи в принятом виде"},
 	"fmt_list":  {EN: "only list the files that would change", RU: "только назвать файлы, которые изменились бы"},
 	"fmt_write": {EN: "write the result back into the file", RU: "записать результат в тот же файл"},
-	"fmt_file":  {EN: "a .maze or .game file", RU: "файл .maze или .game"},
+	"fmt_file":  {EN: "a .maze or .game file, or a maze from the shelf, to print it", RU: "файл .maze или .game либо лабиринт с полки, чтобы его напечатать"},
 
 	"audit":      {EN: "replay records; name the first line that the rules do not give", RU: "проиграть записи заново и назвать первую строку, которой правила не дают"},
 	"audit_game": {EN: "a .game file", RU: "файл .game"},

@@ -28,6 +28,9 @@ func (c *fmtCmd) Run(e *env) error {
 
 // format formats one file as the flags say.
 func (c *fmtCmd) format(e *env, file string) source.Problems {
+	if filepath.Ext(file) == "" && !exists(file) {
+		return c.shelved(e, file)
+	}
 	old, err := readFile(file, 0)
 	if err != nil {
 		return asProblems(err)
@@ -47,6 +50,22 @@ func (c *fmtCmd) format(e *env, file string) source.Problems {
 	}
 	if !c.List && !c.Write {
 		e.out.Write(canonical)
+	}
+	return nil
+}
+
+// shelved prints a maze from the shelf: a drawing to begin with.
+func (c *fmtCmd) shelved(e *env, name string) source.Problems {
+	_, data, err := readMaze(name)
+	if err != nil {
+		return asProblems(err)
+	}
+	if c.Write {
+		return source.Problems{problem("shelf", source.Format("%s stands on the shelf and cannot be changed", "%s стоит на полке, изменить его нельзя", name),
+			source.Format("copy it: kodeks fmt %[1]s > %[1]s.maze", "скопируйте: kodeks fmt %[1]s > %[1]s.maze", name))}
+	}
+	if !c.List {
+		e.out.Write(data)
 	}
 	return nil
 }

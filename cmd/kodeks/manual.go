@@ -8,6 +8,7 @@ import (
 	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/cmd/kodeks/internal/prompt"
 	"kodeks/dsl/source"
+	"kodeks/mazes"
 )
 
 //go:embed manual/*.md
@@ -23,9 +24,22 @@ type topic struct {
 var topics = []topic{
 	{source.Text{EN: "commands", RU: "команды"}, prompt.Commands},
 	{source.Text{EN: "phrases", RU: "фразы"}, file("phrases")},
-	{source.Text{EN: "mazes", RU: "лабиринты"}, file("mazes")},
+	{source.Text{EN: "mazes", RU: "лабиринты"}, mazesPage},
 	{source.Text{EN: "records", RU: "записи"}, file("records")},
 	{source.Text{EN: "house-rules", RU: "свои-правила"}, file("house-rules")},
+}
+
+// mazesPage is the page about mazes, and what is on the shelf.
+func mazesPage(lang string) string {
+	text := file("mazes")(lang) + source.Text{EN: "\nOn the shelf:\n\n", RU: "\nНа полке:\n\n"}.In(lang)
+	for _, name := range shelved(mazes.Files, ".maze") {
+		m, _, _, err := parseMaze(name)
+		if err != nil {
+			panic(err) // the mazes are ours
+		}
+		text += "* `" + name + "` (" + m.Rules + "): " + m.Title + "\n"
+	}
+	return text
 }
 
 // file returns what reads a page from manual/.

@@ -1,13 +1,10 @@
 package main
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
-	"kodeks/dsl/maze"
 	"kodeks/runtime/table"
 )
 
@@ -69,31 +66,6 @@ func TestManualPhrases(t *testing.T) {
 
 // notPhrases are quoted on the pages for another reason.
 var notPhrases = map[string]bool{"please": true, "пожалуйста": true, "если": true, "или": true, "кавычки": true, "and": true}
-
-func TestManualMazes(t *testing.T) {
-	for _, lang := range languages {
-		text, _, _ := strings.Cut(examples(t, "mazes", lang), "\n\n\n\n")
-		if _, problems := maze.Parse("manual", []byte(text)); problems.HasErrors() {
-			t.Errorf("%s:\n%s\n%s", lang, text, problems)
-		}
-	}
-}
-
-func TestManualHouseRules(t *testing.T) {
-	for _, lang := range languages {
-		file := filepath.Join(t.TempDir(), "wednesday.star")
-		if err := os.WriteFile(file, []byte(examples(t, "house-rules", lang)), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		rules, err := loadRules(file)
-		if err != nil {
-			t.Fatal(said(err, lang))
-		}
-		if rules.CellByCode("К", 0) == nil {
-			t.Error("no trap")
-		}
-	}
-}
 
 func TestManualIsWhole(t *testing.T) {
 	for _, topic := range topics {

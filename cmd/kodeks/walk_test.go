@@ -1,0 +1,106 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// A walker does what a page tells a reader to do, in order and in one folder: saves
+// the blocks that the text before them gives a file name to, types the sessions, runs
+// the commands that stand in the text.
+type walker struct {
+	t        *testing.T
+	dir      string
+	lang     string
+	before   string // the text since the last block
+	commands int
+}
+
+var (
+	spanned = regexp.MustCompile("`(kodeks [^`]+)`")
+	fileFor = regexp.MustCompile("`([^` ]+\\.(?:star|maze|game))`[^`]*:\\s*$")
+	typedAt = regexp.MustCompile(`^\S+> (.*)$`)
+)
+
+// walk goes over a page; indented blocks are what is to be saved or typed.
+func (w *walker) walk(page string) {
+	var block []string
+	for line := range strings.SplitSeq(page+"\nend", "\n") {
+		code, indented := strings.CutPrefix(line, "    ")
+		if indented || line == "" && len(block) > 0 {
+			block = append(block, code)
+			continue
+		}
+		w.block(strings.TrimRight(strings.Join(block, "\n"), "\n") + "\n")
+		block = nil
+		if strings.Count(line, "`")%2 != 0 {
+			w.t.Errorf("a `span` goes over the end of the line, where no test would find it: %s", line)
+		}
+		for _, m := range spanned.FindAllStringSubmatch(line, -1) {
+			w.session("$ " + m[1] + "\n")
+		}
+		w.before += line + "\n"
+	}
+}
+
+func (w *walker) block(text string) {
+	if text == "\n" {
+		return
+	}
+	name := fileFor.FindStringSubmatch(w.before)
+	w.before = ""
+	switch {
+	case strings.HasPrefix(text, "$ "):
+		for _, one := range strings.Split(text[2:], "\n$ ") {
+			w.session("$ " + strings.TrimSuffix(one, "\n") + "\n")
+		}
+	case name != nil:
+		if err := os.WriteFile(filepath.Join(w.dir, name[1]), []byte(text), 0o600); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+}
+
+// session runs a command, types what stands behind the prompts, and compares what it
+// shows; a session that shows nothing is only run.
+func (w *walker) session(text string) {
+	first, shown, _ := strings.Cut(strings.TrimPrefix(text, "$ kodeks "), "\n")
+	var typed, want []string
+	for line := range strings.Lines(shown) {
+		if m := typedAt.FindStringSubmatch(strings.TrimSuffix(line, "\n")); m != nil {
+			typed = append(typed, m[1])
+			continue
+		}
+		want = append(want, line)
+	}
+	cmd := program(w.t, w.dir, strings.Fields(first)...)
+	cmd.Env = append(cmd.Env, "LANG="+w.lang)
+	cmd.Stdin = strings.NewReader(strings.Join(typed, "\n"))
+	out, err := cmd.Output()
+	w.commands++
+	if err != nil {
+		w.t.Errorf("kodeks %s: %v\n%s", first, err, out)
+	}
+	if len(want) > 0 && string(out) != strings.Join(want, "") {
+		w.t.Errorf("kodeks %s\ngot\n%s\nwant\n%s", first, out, strings.Join(want, ""))
+	}
+}
+
+// Every page of the manual can be followed to the letter, in both languages.
+func TestManualCanBeFollowed(t *testing.T) {
+	for _, topic := range topics {
+		for _, lang := range languages {
+			t.Run(topic.name.EN+"."+lang, func(t *testing.T) {
+				w := &walker{t: t, dir: t.TempDir(), lang: lang}
+				w.walk(topic.text(lang))
+				want := map[string]int{"phrases": 1, "mazes": 6, "records": 3, "house-rules": 6}[topic.name.EN]
+				if w.commands < want {
+					t.Errorf("%d commands run", w.commands)
+				}
+			})
+		}
+	}
+}
