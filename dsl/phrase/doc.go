@@ -58,6 +58,6 @@
 // spelling.go); lexer.go and leaf.go match the patterns (pattern.go, automaton.go, slottype.go,
 // match.go, alternative.go) and hand whole actions and tests to the grammar (grammar.go); resolve.go,
 // condition.go and choice.go make order trees of the parse, one for each reading; refuse.go and
-// misplaced.go explain what was not understood, with the nearest phrase (nearest.go); show.go and
+// misplaced.go explain what was not understood, with the phrase that was probably meant (guess.go, nearest.go); show.go and
 // printer.go print, complete.go and continuation.go continue. compile.go and overlap.go check a vocabulary beforehand.
 package phrase

@@ -116,6 +116,9 @@ func (h *hand) word(at int) (int, *NotUnderstood) {
 	if h.filler >= 0 && kind != tokNot {
 		return at, h.unfit(h.filler)
 	}
+	if kind == tokDark && h.afterLeaf() { // it needs no comma
+		h.push(token{kind: tokComma, first: at, last: at})
+	}
 	h.structural(kind)
 	h.push(token{kind: kind, first: at, last: end})
 	return end, nil

@@ -11,6 +11,9 @@ import (
 
 // misplaced explains why the grammar could not go on at a token.
 func (h *hand) misplaced(at int) *NotUnderstood {
+	if h.quiet {
+		return &unread
+	}
 	if start, wanted := h.pendingIf(at); start >= 0 {
 		return h.inCondition(start, at, wanted)
 	}
@@ -24,6 +27,8 @@ func (h *hand) misplaced(at int) *NotUnderstood {
 	case kind == tokOr:
 		return h.refuseToken(at, "or-outside", source.Text{EN: `"or" can only join conditions`, RU: "«или» бывает только между условиями"},
 			hint{text: source.Text{EN: "decide on one of the two", RU: "выберите что-нибудь одно"}})
+	case (kind == tokIf || kind == tokUnless) && last == tokAction && h.behind(at) != nil:
+		return h.behind(at)
 	case last == tokAction || last == tokClose || last == tokCloseBrace || last == tokDark || last == tokTest:
 		return h.refuseToken(at, "separator-expected", h.saidBy(at, `something is missing before "%[1]s"`, "перед «%[1]s» чего-то не хватает"),
 			hint{text: source.Text{EN: `separate it with a comma, "and" or "then"`, RU: "отделите его запятой, словом «и» или «затем»"}})
@@ -73,6 +78,27 @@ func (h *hand) inCondition(start, at int, wanted class) *NotUnderstood {
 	}
 	return h.refuseToken(at, "action-expected", h.saidBy(at, `an action should stand here, not "%[1]s"`, "здесь нужно действие, а не «%[1]s»"), hint{phrase: h.g.example(actionClass)})
 }
+
+// behind refuses a condition that stands behind its action; nil if another action follows.
+func (h *hand) behind(at int) *NotUnderstood {
+	end := at + 1
+	for conditionTokens[h.kindAt(end)] {
+		end++
+	}
+	if kind := h.kindAt(end); end == at+1 || kind != lexer.EOF && kind != tokStop {
+		return nil
+	}
+	said := h.typed(h.tokens[at].first, h.tokens[end-1].last) + ", then " + h.typed(h.tokens[at-1].first, h.tokens[at-1].last)
+	order, err := h.g.Parse(said)
+	if err != nil {
+		return nil
+	}
+	return h.refuseToken(at, "if-behind", source.Text{EN: "the condition stands before its action, not behind it", RU: "условие ставят перед действием, а не после него"},
+		hint{phrase: source.Text{EN: h.g.Show(order, "en"), RU: h.g.Show(order, "ru")}, close: true})
+}
+
+// conditionTokens are the tokens of a condition behind its if.
+var conditionTokens = map[lexer.TokenType]bool{tokTest: true, tokAnd: true, tokOr: true, tokNot: true, tokOpen: true, tokClose: true}
 
 // finished is an unfinished condition with an action added.
 func (h *hand) finished(start, at int) hint {

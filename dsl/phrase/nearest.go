@@ -13,6 +13,7 @@ type hint struct {
 	phrase source.Text
 	close  bool // the phrase is what was probably meant, not just an example
 	whole  bool // and has all the words typed, one of them corrected
+	ask    bool // the phrase is a question
 }
 
 // words puts a hint together.
@@ -20,9 +21,13 @@ func (t hint) words() source.Text {
 	if t.phrase.Empty() {
 		return t.text
 	}
-	example := source.Format(`for example: "%[1]s"`, "например: «%[2]s»", t.phrase.EN, t.phrase.RU)
+	mark := ""
+	if t.ask {
+		mark = "?"
+	}
+	example := source.Format(`for example: "%[1]s"`, "например: «%[2]s»", t.phrase.EN+mark, t.phrase.RU+mark)
 	if t.close {
-		example = source.Format(`did you mean "%[1]s"?`, "может быть, «%[2]s»?", t.phrase.EN, t.phrase.RU)
+		example = didYouMean(t.phrase.EN, t.phrase.RU)
 	}
 	if t.text.Empty() {
 		return example
@@ -30,9 +35,22 @@ func (t hint) words() source.Text {
 	return source.Format("%[1]s; %[2]s", "%[3]s; %[4]s", t.text.EN, example.EN, t.text.RU, example.RU)
 }
 
+func didYouMean(en, ru string) source.Text {
+	return source.Format(`did you mean "%[1]s"?`, "может быть, «%[2]s»?", en, ru)
+}
+
 // nearest finds the phrase of a class that is nearest to what was typed from a piece on: the word that
 // fits no further is replaced by the nearest one that would, and the rest completed.
 func (h *hand) nearest(c class, at int) hint {
+	t := h.nearestOf(c, at)
+	t.ask = c == queryClass
+	if c == structureClass {
+		t.text, t.phrase = didYouMean(t.phrase.EN, t.phrase.RU), source.Text{}
+	}
+	return t
+}
+
+func (h *hand) nearestOf(c class, at int) hint {
 	start := h.g.classes[c].start
 	h.match.run(start, at)
 	wrong, places := h.match.reached, []place{{at: start}}
@@ -41,9 +59,10 @@ func (h *hand) nearest(c class, at int) hint {
 	}
 	begin := h.typed(at, wrong)
 	if wrong < len(h.pieces) && h.pieces[wrong].kind == wordPiece {
-		if words, ok := h.through(places, wrong); ok {
-			if phrase, ok := h.g.exactly(c, begin+" "+h.g.spelled(words)); ok {
-				return hint{phrase: phrase, close: true}
+		if words, ok := h.through(places, wrong); ok && (wrong > at || h.pieces[wrong].key == "") {
+			if t := h.completed(c, begin+" "+h.g.spelled(words), wrong+1); t.close {
+				t.whole = false
+				return t
 			}
 		}
 		if near, ok := h.nearWord(wrong, places); ok {
@@ -79,6 +98,9 @@ func (h *hand) completed(c class, begin string, rest int) hint {
 
 // nearWord finds the word nearest to a piece among those that may come next at some places.
 func (h *hand) nearWord(at int, places []place) (string, bool) {
+	if h.pieces[at].key != "" { // a number or a cell is no slip
+		return "", false
+	}
 	typed, abc := normal(h.typed(at, at+1))
 	var words, rough []string
 	back := make(map[string]string)
@@ -112,11 +134,16 @@ func (g *Grammar) probe(text string) *hand {
 	return h
 }
 
-// exactly returns the canonical form of a phrase of a class; false if the text is not one.
+// exactly returns the canonical form of a phrase of a class, one of structure as it is; false if the text is
+// not one.
 func (g *Grammar) exactly(c class, text string) (source.Text, bool) {
 	h := g.probe(text)
 	hits := h.match.run(g.classes[c].start, 0)
 	for _, found := range hits {
+		if found.end == len(h.pieces) && c == structureClass {
+			text = strings.TrimSpace(text)
+			return source.Text{EN: text, RU: text}, true
+		}
 		if found.end == len(h.pieces) {
 			call := h.call(g.classes[c].list[found.entry], found, 0)
 			return source.Text{EN: g.ShowCall(call, "en"), RU: g.ShowCall(call, "ru")}, true
@@ -155,27 +182,26 @@ func (g *Grammar) example(c class) source.Text {
 }
 
 // shortest returns the fewest words that lead from one of some places to the end of a phrase, those
-// first that stand first in the patterns.
+// first that stand first in the patterns; by canonical ways if there is one.
 func shortest(places []place) ([]wordID, bool) {
-	words, _, ok := search(places, func(_ wordID, to place) bool { return to.accepts() })
-	return words, ok
+	for _, steps := range []func(place, func(wordID, place)){place.mainSteps, place.steps} {
+		if words, ok := search(places, steps, func(_ wordID, to place) bool { return to.accepts() }); ok {
+			return words, true
+		}
+	}
+	return nil, false
 }
 
-// through is shortest by way of a typed word, which may not be a number.
+// through returns the fewest words that lead to a typed word, that one included. It may not be a number.
 func (h *hand) through(places []place, typed int) ([]wordID, bool) {
 	ids := h.pieces[typed].ids
-	words, at, ok := search(places, func(id wordID, _ place) bool {
+	return search(places, place.steps, func(id wordID, _ place) bool {
 		return slices.Contains(ids, id) && h.g.types[numberType].root.step(id) == nil
 	})
-	if !ok || at.accepts() {
-		return words, ok
-	}
-	rest, ok := shortest([]place{at})
-	return append(words, rest...), ok
 }
 
 // search goes from some places, a word at a time, to the first step that is the one looked for.
-func search(places []place, found func(wordID, place) bool) (words []wordID, at place, ok bool) {
+func search(places []place, steps func(place, func(wordID, place)), found func(wordID, place) bool) (words []wordID, ok bool) {
 	type step struct {
 		place
 		words []wordID
@@ -187,19 +213,19 @@ func search(places []place, found func(wordID, place) bool) (words []wordID, at 
 	seen := make(map[place]bool)
 	for i := 0; i < len(queue) && !ok; i++ {
 		s := queue[i]
-		s.steps(func(id wordID, to place) {
+		steps(s.place, func(id wordID, to place) {
 			longer := append(s.words[:len(s.words):len(s.words)], id)
 			switch {
 			case ok:
 			case found(id, to):
-				words, at, ok = longer, to, true
+				words, ok = longer, true
 			case !seen[to]:
 				seen[to] = true
 				queue = append(queue, step{to, longer})
 			}
 		})
 	}
-	return words, at, ok
+	return words, ok
 }
 
 // typed is what was typed from a piece up to another, as it was typed.

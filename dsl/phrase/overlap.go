@@ -29,6 +29,24 @@ func (p place) steps(f func(wordID, place)) {
 	}
 }
 
+// mainSteps is steps by the ways that are printed alone.
+func (p place) mainSteps(f func(wordID, place)) {
+	if p.form != nil {
+		p.form.steps(p.after, f)
+		return
+	}
+	for _, e := range p.at.words {
+		if e.main {
+			f(e.id, place{at: e.to})
+		}
+	}
+	for _, e := range p.at.slots {
+		if e.main {
+			e.typ.root.steps(e.to, f)
+		}
+	}
+}
+
 func (n *formNode) steps(after *state, f func(wordID, place)) {
 	for _, s := range n.next {
 		s.to.reach(after, func(p place) { f(s.id, p) })

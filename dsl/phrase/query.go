@@ -79,14 +79,79 @@ func (h *hand) pass(at int) int {
 
 // notAsked refuses what is no question: at the word that fits no further.
 func (h *hand) notAsked(at, end int) *NotUnderstood {
+	switch {
+	case h.quiet:
+		return &unread
+	case at == len(h.pieces):
+		return h.nothing()
+	}
+	if refused := h.orderAsked(); refused != nil {
+		return refused
+	}
 	h.match.run(h.g.classes[queryClass].start, at)
 	wrong := h.match.reached
 	wrong = max(wrong, h.pass(end))
 	nearest := h.nearest(queryClass, at)
-	if wrong >= len(h.pieces) {
-		return h.refuse(at, len(h.pieces), "incomplete", source.Format(`"%[1]s" is not finished`, "«%[1]s» — не до конца", h.typed(at, len(h.pieces))), nearest)
+	last := h.lastWord()
+	switch {
+	case wrong > at && wrong > last:
+		return h.refuse(at, last+1, "incomplete", source.Format(`"%[1]s" is not finished`, "«%[1]s» — не до конца", h.typed(at, last+1)), nearest)
+	case h.pieces[wrong].kind != wordPiece, wrong == at && !nearest.whole:
+		return h.neither(at, last+1, "not-asked")
+	case wrong == at:
+		return h.refuse(wrong, wrong+1, "not-asked", source.Format(`no question that I know begins with "%[1]s"`, "ни один вопрос, который я знаю, не начинается со слова «%[1]s»", h.typed(wrong, wrong+1)), nearest)
 	}
 	return h.refuse(wrong, wrong+1, "not-asked", source.Format(`no question that I know goes on with "%[1]s"`, "ни один вопрос, который я знаю, не продолжается словом «%[1]s»", h.typed(wrong, wrong+1)), nearest)
+}
+
+// lastWord is the last piece but for the marks at the end.
+func (h *hand) lastWord() int {
+	last := len(h.pieces) - 1
+	for last > 0 && h.pieces[last].kind != wordPiece {
+		last--
+	}
+	return last
+}
+
+// orderAsked refuses an order, maybe with a question mark behind it; nil if the text is none.
+func (h *hand) orderAsked() *NotUnderstood {
+	end := len(h.pieces)
+	for end > 0 && h.pieces[end-1].kind == questionPiece {
+		end--
+	}
+	if end == 0 {
+		return nil
+	}
+	if !h.g.isOrder(h.text[:h.pieces[end-1].end]) {
+		return nil
+	}
+	if end < len(h.pieces) {
+		return h.questionMark(end)
+	}
+	return h.refuse(0, end, "order", source.Text{EN: "this is an order, not a question", RU: "это ход, а не вопрос"}, hint{phrase: h.g.example(queryClass), ask: true})
+}
+
+// isOrder reports that a text is an order, be it with several readings.
+func (g *Grammar) isOrder(text string) bool {
+	other := hand{g: g}
+	other.reset(g, text)
+	other.quiet = true
+	_, _, refused := other.parse()
+	return refused == nil
+}
+
+// queryBegun refuses a text whose words begin a question rather than an order; nil if they do not.
+func (h *hand) queryBegun(at int) *NotUnderstood {
+	if len(h.tokens) > 0 && h.kindAt(len(h.tokens)-1) != tokName || h.filler >= 0 {
+		return nil
+	}
+	c, order := h.furthest(at)
+	h.match.run(h.g.classes[queryClass].start, at)
+	query := h.match.reached
+	if query < order || query == at || query == order && (h.nearest(c, at).close || !h.nearest(queryClass, at).close) {
+		return nil
+	}
+	return h.notAsked(at, 0)
 }
 
 func (h *hand) askedTwice(at, end int) *NotUnderstood {

@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -45,7 +46,19 @@ func (h *hand) nothing() *NotUnderstood {
 }
 
 func (h *hand) noOrder(from, upto int) *NotUnderstood {
-	return h.refuse(from, upto, "no-order", source.Text{EN: "this is not an order", RU: "это не похоже на ход"}, h.exampleHint())
+	return h.neither(from, upto, "no-order")
+}
+
+// neither refuses what is no order and no question, with an example of both.
+func (h *hand) neither(from, upto int, code string) *NotUnderstood {
+	order, query := h.g.example(actionClass), h.g.example(queryClass)
+	if query.Empty() {
+		return h.refuse(from, upto, code, source.Text{EN: "this is not an order", RU: "это не похоже на ход"}, hint{phrase: order})
+	}
+	n := h.refuse(from, upto, code, source.Text{EN: "this is neither an order nor a question that I know", RU: "это не ход и не вопрос, который я знаю"},
+		hint{text: source.Format(`an order is, for example, "%[1]s", a question "%[2]s?"`, "ход — например, «%[3]s», вопрос — «%[4]s?»", order.EN, query.EN, order.RU, query.RU)})
+	n.Nearest = order
+	return n
 }
 
 func (h *hand) nothingToDo() *NotUnderstood {
@@ -62,17 +75,22 @@ func (h *hand) question(at int) *NotUnderstood {
 	}
 	for i := range h.pieces {
 		if _, end := h.leafAt(i); end > 0 {
-			return h.refuse(at, at+1, "question-mark", source.Text{EN: "an order does not end with a question mark", RU: "ход не кончается вопросительным знаком"},
-				hint{text: source.Text{EN: "take it away if this is meant as an order", RU: "уберите его, если это ход"}})
+			return h.questionMark(at)
 		}
 	}
 	return h.noOrder(0, 1)
+}
+
+func (h *hand) questionMark(at int) *NotUnderstood {
+	return h.refuse(at, at+1, "question-mark", source.Text{EN: "an order does not end with a question mark", RU: "ход не кончается вопросительным знаком"},
+		hint{text: source.Text{EN: "take it away if this is meant as an order", RU: "уберите его, если это ход"}})
 }
 
 // isQuery reports that a text matches the pattern of a query, and how many pieces it has.
 func (g *Grammar) isQuery(text string) (pieces int, ok bool) {
 	other := hand{g: g}
 	other.reset(g, text)
+	other.quiet = true
 	_, refused := other.query()
 	return len(other.pieces), refused == nil
 }
@@ -94,17 +112,22 @@ func (h *hand) unknown(at int) *NotUnderstood {
 	if end, ok := h.g.isQuery(h.text); ok {
 		return h.refuse(0, end, "question", source.Text{EN: "this is a question, not an order", RU: "это вопрос, а не ход"}, h.exampleHint())
 	}
-	c, wrong := h.furthest(at)
-	n := h.nearest(c, at)
-	switch {
+	if refused := h.nameless(at); refused != nil {
+		return refused
+	}
+	if refused := h.queryBegun(at); refused != nil {
+		return refused
+	}
+	g := h.guess(at)
+	switch wrong := g.wrong; {
 	case wrong > at && (wrong == len(h.pieces) || h.pieces[wrong].kind != wordPiece):
-		return h.refuse(at, wrong, "incomplete", h.quoted(`"%[1]s" is not finished`, "«%[1]s» — сказано не до конца", at, wrong), n)
-	case wrong == at && !n.whole && h.chat():
+		return h.refuse(at, wrong, "incomplete", h.quoted(`"%[1]s" is not finished`, "«%[1]s» — сказано не до конца", at, wrong), g.hint)
+	case wrong == at && !g.hint.whole && !(g.hint.close && h.alone(at)) && h.chat():
 		return h.noOrder(at, at+1)
 	case len(h.pieces[wrong].ids) == 0:
-		return h.refuse(wrong, wrong+1, "unknown-word", h.quoted(`the word "%[1]s" is not known here`, "слово «%[1]s» здесь неизвестно", wrong, wrong+1), n)
+		return h.refuse(wrong, wrong+1, "unknown-word", h.quoted(`the word "%[1]s" is not known here`, "слово «%[1]s» здесь неизвестно", wrong, wrong+1), g.hint)
 	}
-	return h.unfitHere(wrong, n)
+	return h.unfitHere(g.wrong, g.hint)
 }
 
 // unfit refuses a known word that is out of place.
@@ -120,17 +143,27 @@ func (h *hand) unfitHere(at int, n hint) *NotUnderstood {
 	return h.refuse(at, at+1, "unexpected-word", h.quoted(`"%[1]s" is out of place here`, "«%[1]s» здесь не к месту", at, at+1), n)
 }
 
-// furthest returns the class whose patterns go on longest from a piece, the expected one if both do, and
+// furthest returns the class whose patterns go on longest from a piece, the expected one before the others, and
 // the piece where they stop.
-func (h *hand) furthest(at int) (class, int) {
-	other := actionClass + testClass - h.expect
-	h.match.run(h.g.classes[h.expect].start, at)
-	one := h.match.reached
-	h.match.run(h.g.classes[other].start, at)
-	if h.match.reached > one {
-		return other, h.match.reached
+func (h *hand) furthest(at int) (best class, reached int) {
+	best, reached = h.expect, -1
+	for _, c := range [2]class{h.expect, actionClass + testClass - h.expect} {
+		h.match.run(h.g.classes[c].start, at)
+		if h.match.reached > reached {
+			best, reached = c, h.match.reached
+		}
 	}
-	return h.expect, one
+	return best, reached
+}
+
+// alone reports that a piece is the only word of the text, and not a short one that could be meant for many.
+func (h *hand) alone(at int) bool {
+	for i, p := range h.pieces {
+		if i != at && p.kind == wordPiece && !p.polite {
+			return false
+		}
+	}
+	return utf8.RuneCountInString(h.typed(at, at+1)) > shortWord
 }
 
 // chat reports that there is no action or test anywhere in the text.
@@ -169,15 +202,30 @@ func (h *hand) oddMark(at int) *NotUnderstood {
 // Refusals of names.
 
 func (h *hand) stranger(colon int) *NotUnderstood {
-	var names []string
-	if players := h.g.types[PlayerSlot]; players != nil {
-		names = sortedKeys(players.shown)
-	}
 	t := hint{text: source.Text{EN: "begin with the order itself", RU: "начните прямо с хода"}}
-	if near, ok := source.Nearest(h.typed(0, colon), names); ok {
-		t.text = source.Format(`did you mean "%[1]s"?`, "может быть, «%[1]s»?", near)
+	if players := h.g.types[PlayerSlot]; players != nil && len(players.keys) > 0 {
+		list := strings.Join(players.keys, ", ")
+		t.text = source.Format("the players are %[1]s; an order needs no name", "играют: %[1]s; без имени тоже можно", list)
+		if near, ok := source.Nearest(h.typed(0, colon), players.keys); ok {
+			t.text = didYouMean(near, near)
+		}
 	}
 	return h.refuse(0, colon, "unknown-player", h.quoted(`no player is called "%[1]s"`, "игрока по имени «%[1]s» нет", 0, colon), t)
+}
+
+// nameless refuses a player's name at the beginning that no colon follows; nil if there is none.
+func (h *hand) nameless(at int) *NotUnderstood {
+	players := h.g.types[PlayerSlot]
+	if players == nil || at > 0 || len(h.tokens) > 0 {
+		return nil
+	}
+	for end := min(len(h.pieces), maxName); end > 0; end-- {
+		if keys := players.whole(h.pieces[:end]); len(keys) == 1 {
+			return h.refuse(0, end, "name-without-colon", source.Text{EN: "this is a name, not the beginning of an order", RU: "это имя, а не начало хода"},
+				hint{text: source.Format(`put a colon behind it if the order is this player's: "%[1]s: …"`, "если это ход этого игрока, поставьте двоеточие: «%[1]s: …»", keys[0])})
+		}
+	}
+	return nil
 }
 
 func (h *hand) namesakes(colon int, keys []string) *NotUnderstood {
