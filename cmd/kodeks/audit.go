@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 
+	"kodeks/dsl/record"
 	"kodeks/dsl/source"
+	"kodeks/runtime/table"
 )
 
 // Run replays records and shows each as a transcript, with the first line that the
@@ -46,4 +48,33 @@ func (e *env) audit(file string) bool {
 	}
 	e.print(source.Format("%s: the rules give every line", "%s: правила дают каждую строку", file))
 	return true
+}
+
+// readRecord reads a record; the game is not nil unless there are errors.
+func readRecord(file string) (*record.Game, source.Problems) {
+	data, err := readFile(file, 0)
+	if err != nil {
+		return nil, asProblems(err)
+	}
+	return record.Parse(file, data)
+}
+
+// auditRecord replays a record by its own rules; warnings go to problems.
+func auditRecord(file string, g *record.Game, problems *source.Problems) (*table.Report, error) {
+	rules, warnings, err := table.LoadRules(library(), g)
+	*problems = append(*problems, inFile(file, warnings)...)
+	if err != nil {
+		return nil, err
+	}
+	return table.Audit(table.Replay{Rules: rules, Game: g, File: file})
+}
+
+// inFile names the file in problems that do not.
+func inFile(file string, problems source.Problems) source.Problems {
+	for i := range problems {
+		if problems[i].File == "" {
+			problems[i].File = file
+		}
+	}
+	return problems
 }

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"regexp"
+	"strings"
+	"unicode/utf8"
 
 	"kodeks/dsl/maze"
-	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/mazes"
 	"kodeks/runtime/script"
@@ -88,6 +90,7 @@ func (c *checkCmd) checkMaze(name string) source.Problems {
 	if problems.HasErrors() {
 		return problems
 	}
+	text, _ := source.Decode(data, 0)
 	wanted := c.Rules
 	if wanted == "" {
 		wanted = named(m, file)
@@ -99,11 +102,37 @@ func (c *checkCmd) checkMaze(name string) source.Problems {
 	}
 	rules, err := loadRules(wanted)
 	if err != nil {
-		return append(problems, asProblems(err)...)
+		found := asProblems(err)
+		if c.Rules == "" {
+			found = atRules(found, file, text)
+		}
+		return append(problems, found...)
 	}
-	text, _ := source.Decode(data, 0)
 	return append(problems, table.Check(table.Config{Rules: rules, Maze: m, MazeFile: file, MazeText: text})...)
 }
+
+// atRules puts problems without a place where a maze names its rules.
+func atRules(problems source.Problems, file, text string) source.Problems {
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		m := rulesLine.FindStringSubmatchIndex(line)
+		if m == nil {
+			continue
+		}
+		for i := range problems {
+			if p := &problems[i]; p.File == "" {
+				p.File, p.Line, p.Pos = file, strings.TrimRight(line, "\r\n"), source.Pos{Line: n, Col: m[2] + 1}
+				p.Width = utf8.RuneCountInString(line[m[2]:m[3]])
+			}
+		}
+		break
+	}
+	return problems
+}
+
+// rulesLine is the line of a maze that names its rules.
+var rulesLine = regexp.MustCompile(`^\s*rules\s+(\S+)`)
 
 func checkRules(name string) source.Problems {
 	rules, err := loadRules(name)
@@ -124,35 +153,6 @@ func checkRecord(file string) source.Problems {
 		problems = append(problems, asProblems(err)...)
 	case report.First != nil:
 		problems = append(problems, report.First.Problem)
-	}
-	return problems
-}
-
-// readRecord reads a record; the game is not nil unless there are errors.
-func readRecord(file string) (*record.Game, source.Problems) {
-	data, err := readFile(file, 0)
-	if err != nil {
-		return nil, asProblems(err)
-	}
-	return record.Parse(file, data)
-}
-
-// auditRecord replays a record by its own rules; warnings go to problems.
-func auditRecord(file string, g *record.Game, problems *source.Problems) (*table.Report, error) {
-	rules, warnings, err := table.LoadRules(library(), g)
-	*problems = append(*problems, inFile(file, warnings)...)
-	if err != nil {
-		return nil, err
-	}
-	return table.Audit(table.Replay{Rules: rules, Game: g, File: file})
-}
-
-// inFile names the file in problems that do not.
-func inFile(file string, problems source.Problems) source.Problems {
-	for i := range problems {
-		if problems[i].File == "" {
-			problems[i].File = file
-		}
 	}
 	return problems
 }

@@ -60,7 +60,9 @@ func (c *playCmd) choose(config *table.Config) error {
 			Message: source.Text{EN: "the maze names no rules", RU: "в лабиринте не названы правила"},
 			Hint:    source.Text{EN: "say --rules NAME, or write a line “rules NAME” into it", RU: "укажите --rules ИМЯ или впишите в него строку rules ИМЯ"}}
 	}
-	config.Rules, err = loadRules(wanted)
+	if config.Rules, err = loadRules(wanted); err != nil && c.Rules == "" {
+		return atRules(asProblems(err), config.MazeFile, config.MazeText)
+	}
 	return err
 }
 
