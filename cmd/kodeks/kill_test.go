@@ -18,8 +18,9 @@ import (
 // acknowledged is the heading of a turn in the transcript.
 var acknowledged = regexp.MustCompile(`^(\d+) (\S+): (.+)$`)
 
-// Two hundred kills of a piped game, each at a random moment: whatever had been
-// shown is in the record, and the game goes on from there.
+// Two hundred kills of a piped game, each at a random moment, some while it starts,
+// most a little after some turn: whatever had been shown is in the record, and the
+// game goes on from there.
 func TestKillAndResume(t *testing.T) {
 	kills := 200
 	if testing.Short() {
@@ -29,11 +30,14 @@ func TestKillAndResume(t *testing.T) {
 	turns := 0
 	for i := range kills {
 		game := fmt.Sprintf("g%d.game", i/20)
-		seen := playUntilKilled(t, home, game, time.Duration(dice.IntN(90))*time.Millisecond)
+		seen := playUntilKilled(t, home, game, dice)
 		turns += len(seen)
 		checkKept(t, filepath.Join(home, game), seen)
 	}
 	t.Logf("%d kills, %d turns acknowledged", kills, turns)
+	if turns < kills {
+		t.Errorf("only %d turns", turns)
+	}
 	for i := range kills / 20 {
 		cmd := program(t, home, "audit", fmt.Sprintf("g%d.game", i))
 		if out, err := cmd.CombinedOutput(); err != nil {
@@ -44,7 +48,7 @@ func TestKillAndResume(t *testing.T) {
 
 // playUntilKilled plays on, kills the program after a while and returns the turns
 // it had shown, by their number.
-func playUntilKilled(t *testing.T, home, game string, after time.Duration) map[int][]string {
+func playUntilKilled(t *testing.T, home, game string, dice *rand.Rand) map[int][]string {
 	t.Helper()
 	args := []string{"play", game}
 	if !exists(filepath.Join(home, game)) {
@@ -63,12 +67,19 @@ func playUntilKilled(t *testing.T, home, game string, after time.Duration) map[i
 		t.Fatal(err)
 	}
 	go feed(in)
-	time.AfterFunc(after, func() { cmd.Process.Kill() })
+	kill := func(after time.Duration) { time.AfterFunc(after, func() { cmd.Process.Kill() }) }
+	turns := 1 + dice.IntN(20)
+	if dice.IntN(4) == 0 {
+		kill(time.Duration(dice.IntN(90)) * time.Millisecond)
+	}
 	seen := map[int][]string{}
 	for lines := bufio.NewScanner(out); lines.Scan(); {
 		if m := acknowledged.FindStringSubmatch(lines.Text()); m != nil {
 			n, _ := strconv.Atoi(m[1])
 			seen[n] = m[2:]
+		}
+		if len(seen) == turns {
+			kill(time.Duration(dice.IntN(3000)) * time.Microsecond)
 		}
 	}
 	cmd.Wait()
