@@ -41,6 +41,16 @@ var spoiltQuantum = []spoilt{
 	{"E   D   L   L #\n   +   +   +   +   +", "E   D | L   L #\n   +   +   +   +---+", "d3: warning: L82: easy to enter"},
 }
 
+// The checks are those of quantum; what differs comes from the deep rivers and the exits.
+var spoiltClassical = []spoilt{
+	{"set nstop = 5\n", "", "L81: N_stop is not given; write set nstop = 30"},
+	{"# P1  R>", "  R>  R>", "a2: L81: an exit at a cell that nobody can reach"},
+	{"R>  R>  Rv", "R>  R>  R<", "c2: L81: the flow never comes to a mouth"},
+	{"set nstop = 5\n", "set nstop = 5\nset exit.open = yes\n", ""},
+	{"E   D   L   L #\n   +   +   +   +   +", "E | D   L   L #\n   +   +   +---+   +", ""},
+	{"E   D   L   L #\n   +   +   +   +   +", "E | D   L   L #\n   +   +   +   +---+", "d3: warning: L82: easy to enter"},
+}
+
 var spoiltBotin = []spoilt{
 	{" 3   L", " 3 # L", "L83: there must be exactly one exit; there are 0"},
 	{" 1 # L", " 1   L", "L83: there must be exactly one exit; there are 2"},
@@ -105,7 +115,7 @@ func TestAgreedPlansAreNotCounted(t *testing.T) {
 }
 
 func TestSpoiltPlansAreFound(t *testing.T) {
-	for name, list := range map[string][]spoilt{"quantum": spoiltQuantum, "botin": spoiltBotin, "flii": spoiltFlii} {
+	for name, list := range map[string][]spoilt{"quantum": spoiltQuantum, "classical": spoiltClassical, "botin": spoiltBotin, "flii": spoiltFlii} {
 		data, err := os.ReadFile("testdata/" + name + ".plan")
 		if err != nil {
 			t.Fatal(err)
