@@ -50,9 +50,12 @@ func (l *lexicon) intern(word string) wordID {
 	}
 	key, abc := normal(word)
 	id, ok := l.ids[key]
-	if !ok {
+	switch {
+	case !ok:
 		id = l.add(word, key, abc)
 		l.ids[key] = id
+	case word != l.words[id] && word == strings.ToLower(l.words[id]):
+		l.words[id] = word // a name that is a word as well is not the word's spelling
 	}
 	l.known[word] = id
 	return id

@@ -88,6 +88,25 @@ var understood = []struct{ typed, en, ru string }{
 	{"if wall {left}, up", "if I hit a wall, then go left; go up", ""},
 }
 
+// TestNamesThatAreWords: a player called like a word does not change how the word is printed.
+func TestNamesThatAreWords(t *testing.T) {
+	v := testVocabulary()
+	v.Slots["player"] = []Word{word("Иду", []string{"Иду"}, "Иду"), word("Go", []string{"Go"}, "Go"), word("Вверх", []string{"Вверх"}), word("Ну", []string{"Ну"})}
+	g, problems := New(v)
+	if problems != nil {
+		t.Fatal(problems)
+	}
+	for typed, want := range map[string]string{"Иду: иду вверх": "Иду: иду вверх", "go: go up": "Go: иду вверх", "Вверх: вверх": "Вверх: иду вверх", "Ну: вверх": "Ну: иду вверх", "ну, вверх": "иду вверх", "вверх": "иду вверх"} {
+		o, err := g.Parse(typed)
+		if err != nil || g.Show(o, "ru") != want {
+			t.Errorf("%s: %v %v", typed, o, err)
+		}
+	}
+	if got := g.Complete("ид", "ru"); len(got) != 1 || got[0] != "иду" {
+		t.Error(got)
+	}
+}
+
 // example is a list of conditions on one move in its three spellings.
 var example = []string{
 	"Иду вправо, и если найду бусину, то стреляю вверх, если найду монету, то стреляю вправо, а если попаду в дыру, то оставляю там одну красную фишку",

@@ -1,6 +1,10 @@
 package table
 
-import "strings"
+import (
+	"strings"
+
+	"kodeks/dsl/phrase"
+)
 
 // Forms of a Russian word, in the order in which patterns count them ({who:player/2} is printed in
 // the genitive): nominative, genitive, dative, accusative, instrumental, prepositional, then
@@ -24,21 +28,32 @@ func formsOf(players []Player) []nameWords {
 	for i, p := range players {
 		all[i].ru, all[i].en = nameForms(p.Name, p.Gender)
 		for _, form := range append(all[i].en[:1:1], all[i].ru...) {
-			if owner, taken := owners[foldAlike(form)]; taken && owner != i {
-				owners[foldAlike(form)] = -1
-			} else {
-				owners[foldAlike(form)] = i
+			for _, key := range typedAlike(form) {
+				if owner, taken := owners[key]; taken && owner != i {
+					owners[key] = -1
+				} else {
+					owners[key] = i
+				}
 			}
 		}
 	}
 	for i, p := range players {
 		for j, form := range all[i].ru {
-			if owners[foldAlike(form)] < 0 {
-				all[i].ru[j] = p.Name
+			for _, key := range typedAlike(form) {
+				if owners[key] < 0 {
+					all[i].ru[j] = p.Name
+				}
 			}
 		}
 	}
 	return all
+}
+
+// typedAlike are what a form is known by: what it looks like, and its sound in Latin letters. Forms that share
+// one cannot be told apart.
+func typedAlike(form string) [2]string {
+	skeleton, _ := phrase.Skeleton(form)
+	return [2]string{foldAlike(form), "~" + skeleton}
 }
 
 // nameWords are the forms of one name in both languages, the name itself first.

@@ -48,56 +48,8 @@ func ParsePlayer(arg string) (Player, error) {
 		}
 		name, p.Gender = before, gender
 	}
-	p.Name = strings.TrimSpace(name)
+	p.Name = plainName(name)
 	return p, checkName(p.Name)
-}
-
-// maxName bounds a name in bytes.
-const maxName = 64
-
-func checkName(name string) error {
-	switch {
-	case name == "":
-		return source.Problem{Code: "no-name", Message: source.Text{EN: "a player has no name", RU: "у игрока нет имени"},
-			Hint: source.Text{EN: "give one", RU: "назовите его"}}
-	case len(name) > maxName || strings.ContainsAny(name, "\n\r\t:=\"\\"):
-		return source.Problem{Code: "bad-name", Message: source.Format("%q cannot be a name", "«%s» не годится в имена", name),
-			Hint: source.Text{EN: "take a short one without colons and quotes", RU: "возьмите короткое, без двоеточий и кавычек"}}
-	}
-	return nil
-}
-
-// seat checks the players and decides genders.
-func seat(players []Player) ([]Player, source.Problems) {
-	var problems source.Problems
-	seated := append([]Player(nil), players...)
-	for i := range seated {
-		p := &seated[i]
-		if err := checkName(p.Name); err != nil {
-			problems = append(problems, err.(source.Problem))
-		}
-		if p.Gender == Unknown {
-			p.Gender = GuessGender(p.Name)
-		}
-		for _, other := range seated[:i] {
-			if foldAlike(other.Name) == foldAlike(p.Name) {
-				problems = append(problems, source.Problem{Code: "same-name",
-					Message: source.Format("two players are called %s", "двух игроков зовут одинаково: %s", p.Name),
-					Hint:    source.Text{EN: "add a letter to one of the names", RU: "добавьте к одному из имён букву"}})
-			}
-		}
-	}
-	switch {
-	case len(players) == 0:
-		problems = append(problems, source.Problem{Code: "no-players",
-			Message: source.Text{EN: "nobody plays", RU: "никто не играет"},
-			Hint:    source.Text{EN: "name the players", RU: "назовите игроков"}})
-	case len(players) > kernel.MaxPlayers:
-		problems = append(problems, source.Problem{Code: "too-many-players",
-			Message: source.Format("%d players are too many", "%d игроков — слишком много", len(players)),
-			Hint:    source.Format("at most %d can play", "играть могут не больше %d", kernel.MaxPlayers)})
-	}
-	return seated, problems
 }
 
 // options reads the maze's set lines and the table's own settings, which win.

@@ -41,7 +41,14 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 	problems = append(problems, more...)
 	board, more := lay(c)
 	problems = append(problems, more...)
+	if problems.HasErrors() {
+		problems.Sort()
+		return nil, problems, nil
+	}
 	grammar, more := newGrammar(c.Rules, players)
+	if more.HasErrors() {
+		more = namesAtFault(c.Rules, players, more)
+	}
 	if problems = append(problems, more...); problems.HasErrors() {
 		problems.Sort()
 		return nil, problems, nil

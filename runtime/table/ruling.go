@@ -103,18 +103,46 @@ func (t *Table) carryRuling(r *ruling) (*setting, error) {
 	case "cell":
 		g.SetZoneKind(r.zone, r.kind)
 	case "turn":
-		g.SetTurn(r.player, g.TurnNumber(), g.Round())
-		t.session.Since(g.Mark())
+		return nil, t.giveTurn(r.player)
 	case "in":
-		g.SetIn(r.player, true)
+		return nil, t.bringIn(r.player)
 	case "out":
 		return nil, t.takeOut(r.player)
 	}
 	return nil, nil
 }
 
+// giveTurn makes it somebody's turn.
+func (t *Table) giveTurn(p kernel.PlayerID) error {
+	if !t.game.In(p) {
+		return deny("out-of-game", "%s is out of the game", "%s вне игры", "put the player back in first", "сначала верните игрока в игру", t.game.Name(p))
+	}
+	t.game.SetTurn(p, t.game.TurnNumber(), t.game.Round())
+	t.session.Since(t.game.Mark())
+	return nil
+}
+
+// bringIn puts a player back into the game, where he stands. If the turn is with nobody who plays, it is his.
+func (t *Table) bringIn(p kernel.PlayerID) error {
+	name := t.game.Name(p)
+	switch {
+	case t.game.In(p):
+		return nil
+	case t.game.Zone(p) == 0:
+		return deny("no-place", "%s stands nowhere", "%s нигде не стоит", "name a cell first: "+name+" at b3", "сначала назовите клетку: "+name+" на b3", name)
+	}
+	t.game.SetIn(p, true)
+	if !t.game.In(t.game.Current()) {
+		return t.giveTurn(p)
+	}
+	return nil
+}
+
 // takeOut takes a player out of the game; if it was his turn, it ends.
 func (t *Table) takeOut(p kernel.PlayerID) error {
+	if !t.game.In(p) {
+		return nil
+	}
 	if err := t.session.Left(p); err != nil || p != t.game.Current() || t.game.Over() {
 		return err
 	}

@@ -33,8 +33,15 @@ func (t *Table) parseRuling(command string) (*ruling, error) {
 
 func (in *rulingReader) read(r *ruling) error {
 	if player, rest := in.longestPlayer(); player != 0 && len(rest) > 0 {
+		words := in.words
 		in.words, r.shape, r.player = rest, "place", player
-		return in.placing(r)
+		err, left := in.placing(r), in.words
+		in.words = words
+		if err == nil && len(left) == 0 || in.head() == "" {
+			in.words = left
+			return err
+		}
+		in.words, *r = words, ruling{count: 1} // the name is the first word of another ruling, too
 	}
 	r.shape = in.head()
 	switch r.shape {
@@ -93,11 +100,26 @@ func (in *rulingReader) joined() error {
 // giving reads NAME THING or THING to NAME.
 func (in *rulingReader) giving(r *ruling) error {
 	in.skip(joiners)
+	words := in.words
 	if player, rest := in.longestPlayer(); player != 0 {
 		r.player, in.words = player, rest
-		return in.thing(r)
+		err := in.thing(r)
+		if err == nil || !in.namesThing(words) {
+			return err
+		}
+		in.words = words
 	}
 	return first(in.thing(r), in.joined, func() error { return in.player(r) })
+}
+
+// namesThing reports that words begin with the name of a thing.
+func (in *rulingReader) namesThing(words []string) bool {
+	for n := len(words); n > 0; n-- {
+		if _, ok := in.t.codes.item(strings.Join(words[:n], " ")); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // putting reads CELL THING or THING at CELL.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"kodeks/dsl/maze"
@@ -146,16 +147,18 @@ func parseDigest(s string) uint64 {
 }
 
 // player finds somebody by name as it is written, by any of its cases, or by a spelling that
-// differs in letter case, ё or look-alike letters only; 0 if there is nobody.
+// differs in letter case, ё, look-alike letters or the alphabet only; 0 if there is nobody.
 func (t *Table) player(name string) kernel.PlayerID {
 	if id := t.game.PlayerByName(name); id != 0 {
 		return id
 	}
-	want := foldAlike(name)
-	for i, words := range t.forms {
-		for _, form := range append(words.ru, words.en...) {
-			if foldAlike(form) == want {
-				return kernel.PlayerID(i + 1)
+	want := typedAlike(name)
+	for kind := range want {
+		for i, words := range t.forms {
+			for _, form := range slices.Concat(words.ru, words.en) {
+				if typedAlike(form)[kind] == want[kind] {
+					return kernel.PlayerID(i + 1)
+				}
 			}
 		}
 	}
