@@ -119,8 +119,8 @@ func (e *env) introduce(t *table.Table, o opened, interactive bool) {
 	switch {
 	case interactive:
 		rules := t.RulesInForce(e.lang)
-		e.print(source.Format("Kodeks, rules %s. The record: %s", "Kodeks, правила %s. Запись игры: %s", rules.Name, o.file))
-		e.print(source.Text{EN: "A line is an order, a question or a :command; :help explains.", RU: "Строка — это ход, вопрос или :команда; объяснит :помощь."})
+		e.paragraph(e.say(source.Format("Kodeks, rules %s. The record: %s", "Kodeks, правила %s. Запись игры: %s", rules.Name, o.file)))
+		e.paragraph(e.say(source.Text{EN: "A line is an order, a question or a :command; :help explains.", RU: "Строка — это ход, вопрос или :команда; объяснит :помощь."}))
 	case o.unnamed:
 		fmt.Fprintln(os.Stderr, o.file)
 	}

@@ -14,6 +14,7 @@ type command struct {
 	also   []string    // other names
 	args   source.Text // what may follow
 	help   source.Text
+	more   source.Text // goes on with help, where there is room
 	group  *source.Text
 	secret bool // shows or touches what players must not know
 	run    func(s *Session, rest string)
@@ -48,24 +49,41 @@ func (s *Session) command(line string) {
 	}
 }
 
-// explained is a command with its help.
-func (c command) explained(lang string) string { return c.usage(lang) + "\n  " + c.help.In(lang) }
+// explained is a command with all its help.
+func (c command) explained(lang string) string {
+	text := c.usage(lang) + "\n  " + c.help.In(lang)
+	if more := c.more.In(lang); more != "" {
+		text += ":\n    " + strings.ReplaceAll(more, "\n", "\n    ")
+	}
+	return text
+}
 
-// Commands is the table as text, for help and the manual.
+// Commands is the table as text, for the manual.
 func Commands(lang string) string {
 	var b strings.Builder
-	var group *source.Text
-	for _, c := range commands() {
-		if c.group != group {
-			if group != nil {
-				b.WriteString("\n")
-			}
-			group = c.group
-			b.WriteString(group.In(lang) + "\n")
+	for i, group := range grouped() {
+		if i > 0 {
+			b.WriteString("\n")
 		}
-		b.WriteString("  " + c.usage(lang) + "\n      " + c.help.In(lang) + "\n")
+		b.WriteString(group[0].group.In(lang) + "\n")
+		for _, c := range group {
+			b.WriteString("  " + strings.ReplaceAll(c.explained(lang), "\n", "\n    ") + "\n")
+		}
 	}
 	return b.String()
+}
+
+// grouped are the commands by their groups.
+func grouped() [][]command {
+	var groups [][]command
+	for _, c := range commands() {
+		if n := len(groups); n > 0 && groups[n-1][0].group == c.group {
+			groups[n-1] = append(groups[n-1], c)
+			continue
+		}
+		groups = append(groups, []command{c})
+	}
+	return groups
 }
 
 // usage is how a command is typed; its name in the other language follows it.

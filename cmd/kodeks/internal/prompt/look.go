@@ -1,10 +1,12 @@
 package prompt
 
 import (
+	"slices"
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
+	"kodeks/runtime/table"
 )
 
 // lookCommands show something and change nothing.
@@ -85,11 +87,9 @@ func (s *Session) last(name string) {
 		if who, ok = s.player(name); !ok {
 			return
 		}
-	} else if what, ok := s.t.CanUndo(); ok {
-		who = what.Player
 	}
-	reply, ok := s.t.Last(who)
-	if who == "" || !ok {
+	reply, ok := s.lastMove(who)
+	if !ok {
 		s.refuse(en("there is no such move yet", "такого хода ещё не было"))
 		return
 	}
@@ -97,4 +97,14 @@ func (s *Session) last(name string) {
 		reply = reply.Public()
 	}
 	s.write(reply.Transcript())
+}
+
+// lastMove is the last move in force of a player, "": of anybody.
+func (s *Session) lastMove(who string) (table.Reply, bool) {
+	for _, reply := range slices.Backward(s.t.History()) {
+		if reply.Turn > 0 && reply.Player != "" && (who == "" || reply.Player == who) {
+			return reply, true
+		}
+	}
+	return table.Reply{}, false
 }

@@ -21,8 +21,8 @@ func refereeCommands() []command {
 			run:  (*Session).whatIf},
 		{name: en("fix", "поправь"), also: []string{"исправь"}, group: &refereing, secret: true,
 			args: en("WHAT [because REASON]", "ЧТО [потому что ПРИЧИНА]"), offers: (*Session).fixes,
-			help: withForms(en("put the game right by a ruling:", "поправить игру своим решением:")),
-			run:  (*Session).fix},
+			help: en("put the game right by a ruling", "поправить игру своим решением"), more: forms(),
+			run: (*Session).fix},
 		{name: en("note", "заметка"), group: &refereing, args: en("TEXT", "ТЕКСТ"),
 			help: en("write a note into the record", "записать заметку в запись игры"),
 			run:  (*Session).note},
@@ -45,8 +45,7 @@ func (s *Session) undo(reason string) {
 		return
 	}
 	s.forget(reply.Turn)
-	s.showEntry()
-	s.notice(source.Format("taken back: %s", "взято назад: %s", s.heading(reply)))
+	s.showEntry(source.Format("taken back: %s", "взято назад: %s", s.heading(reply)))
 }
 
 // redo brings back what was taken back last.
@@ -65,8 +64,7 @@ func (s *Session) redo(reason string) {
 		return
 	}
 	s.keep(reply)
-	s.showEntry()
-	s.notice(source.Format("in force again: %s", "снова в силе: %s", s.heading(reply)))
+	s.showEntry(source.Format("in force again: %s", "снова в силе: %s", s.heading(reply)))
 }
 
 // author is on whose behalf something is taken back: the referee's, who needs no
@@ -118,5 +116,5 @@ func (s *Session) note(text string) {
 		s.refuseError(err, "")
 		return
 	}
-	s.showEntry()
+	s.showEntry(source.Format("noted: %s", "записано: %s", text))
 }

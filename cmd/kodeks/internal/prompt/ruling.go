@@ -11,10 +11,9 @@ import (
 	"kodeks/runtime/table"
 )
 
-// withForms adds the shapes of a ruling to a text, one a line.
-func withForms(t source.Text) source.Text {
-	list := func(lang string) string { return "\n        " + strings.Join(table.FixForms(lang), "\n        ") }
-	return en(t.EN+list("en"), t.RU+list("ru"))
+// forms are the shapes of a ruling, one a line.
+func forms() source.Text {
+	return en(strings.Join(table.FixForms("en"), "\n"), strings.Join(table.FixForms("ru"), "\n"))
 }
 
 // because parts a ruling from its reason.
@@ -28,7 +27,8 @@ func (s *Session) fix(what string) {
 	}
 	switch {
 	case what == "":
-		s.refuse(withForms(en("what is to be put right?", "что поправить?")))
+		list := forms()
+		s.refuse(en("what is to be put right?\n"+list.EN, "что поправить?\n"+list.RU))
 		return
 	case reason == "" && s.Input.Interactive():
 		var err error
@@ -37,11 +37,12 @@ func (s *Session) fix(what string) {
 			return
 		}
 	}
-	if _, err := s.t.Fix(what, strings.TrimSpace(reason)); err != nil {
+	reply, err := s.t.Fix(what, strings.TrimSpace(reason))
+	if err != nil {
 		s.refuseRuling(err, what)
 		return
 	}
-	s.showEntry()
+	s.showEntry(source.Format("ruled: %s", "решено: %s", reply.Order))
 }
 
 // refuseRuling says why a ruling was not carried out. If nothing in it is known, the

@@ -115,10 +115,10 @@ func TestReferee(t *testing.T) {
 ~ Боря: take
   ? Боря: which one? (old, new)
 ! what order? :whatif ORDER
-! 1:1: this is not an order
+! 1:1: this is neither an order nor a question that I know
       foo
       ^^^
-  for example: "left"
+  an order is, for example, "left", a question "where am i?"
 undo "too early"
 redo
 1 Аня: right
@@ -129,7 +129,7 @@ ruling "of a slip": Аня at c1
 ! this is no ruling; see :help fix
 ! this is no ruling; the nearest is “give NAME THING [NUMBER]”; see :help fix
 ! what is to be put right?
-          `+strings.Join(table.FixForms("en"), "\n          ")+`
+  `+strings.Join(table.FixForms("en"), "\n  ")+`
 note "a \"b\""
 ! what is to be noted? :note TEXT
 Аня:
@@ -143,6 +143,26 @@ note "a \"b\""
   ┃     Боря │ Аня ┃
   ┗━━━━━━━━━━┷━━━━━┛
 `)
+}
+
+// A person reads words where a transcript has entries of the record; the long list of
+// rulings is in the help of its command only.
+func TestPerson(t *testing.T) {
+	in := &typed{person: true}
+	got := talk(t, Config{Lang: "ru", Input: in}, strings.Join([]string{
+		"вправо", ":отмена зря", ":вернуть", ":поправь Аня на c1 потому что так", ":последний", ":заметка чай", ":помощь", ":помощь поправь",
+	}, "\n"))
+	for _, want := range []string{
+		"взято назад: 1 Аня: вправо\n", "снова в силе: 1 Аня: вправо\n", "решено: Аня на c1\n1 Аня: вправо\n  пришла: суша\nзаписано: чай\n",
+		"решением; см. :помощь поправь\n", ":поправь ЧТО [потому что ПРИЧИНА]  (:fix)\n  поправить игру своим решением:\n    ИМЯ на КЛЕТКА\n",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+	if strings.Count(got, "ИМЯ на КЛЕТКА") != 1 {
+		t.Errorf("all rulings listed in\n%s", got)
+	}
 }
 
 func TestRulesInForce(t *testing.T) {

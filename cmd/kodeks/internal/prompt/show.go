@@ -84,8 +84,13 @@ func (s *Session) showQuery(reply table.Reply, line string) {
 	}
 }
 
-// showEntry writes what a command has added to the record, as an audit shows it.
-func (s *Session) showEntry() {
+// showEntry tells what a command has added to the record: a person in words, a
+// transcript as an audit shows it.
+func (s *Session) showEntry(said source.Text) {
+	if s.Input.Interactive() {
+		s.notice(said)
+		return
+	}
 	play := s.t.Record().Play
 	first, _, _ := strings.Cut(play[len(play)-1].String(), "\n")
 	s.write(first)

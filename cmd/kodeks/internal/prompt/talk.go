@@ -26,7 +26,8 @@ func talkCommands() []command {
 func (s *Session) help(topic string) {
 	switch text := s.about(topic); {
 	case topic == "":
-		s.write(s.say(en("A line is an order, a question or a command:", "Строка — это ход, вопрос или команда:")) + "\n\n" + Commands(s.Lang))
+		s.write(s.say(en("A line is an order, a question or a command:", "Строка — это ход, вопрос или команда:")) + "\n")
+		s.listCommands()
 		if topics := s.topics(); len(topics) > 0 {
 			s.write("\n" + s.say(en("Topics for :help: ", "Темы для :помощь — ")) + strings.Join(topics, ", "))
 		}
@@ -34,6 +35,21 @@ func (s *Session) help(topic string) {
 		s.refuse(s.noTopic(topic))
 	default:
 		s.write(text)
+	}
+}
+
+// listCommands writes the commands with a line about each.
+func (s *Session) listCommands() {
+	for _, group := range grouped() {
+		var rows [][2]string
+		for _, c := range group {
+			help := c.help.In(s.Lang)
+			if !c.more.Empty() {
+				help += s.say(en("; see :help "+c.name.EN, "; см. :помощь "+c.name.RU))
+			}
+			rows = append(rows, [2]string{c.usage(s.Lang), help})
+		}
+		s.section(*group[0].group, rows)
 	}
 }
 
