@@ -41,6 +41,7 @@ func New(v Vocabulary) (*Grammar, source.Problems) {
 	g := &Grammar{words: newLexicon(), types: make(map[string]*slotType), langs: languages(v)}
 	var found source.Problems
 	g.addBuiltIn()
+	g.words.values = true
 	for _, name := range sortedKeys(v.Slots) {
 		if g.types[name] != nil {
 			found = append(found, source.Problem{File: "slot " + name, Code: "slot-built-in",
@@ -56,6 +57,7 @@ func New(v Vocabulary) (*Grammar, source.Problems) {
 		a.sayUniquely()
 		found = append(found, a.found...)
 	}
+	g.words.values = false
 	for c, list := range [][]Entry{actionClass: v.Actions, testClass: v.Tests, queryClass: v.Queries} {
 		found = append(found, g.addClass(class(c), list)...)
 	}

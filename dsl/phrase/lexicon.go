@@ -29,13 +29,16 @@ type lexicon struct {
 	ids     map[string]wordID   // by normal form
 	known   map[string]wordID   // by spelling
 	signs   [][]wordID          // what each of the signs may stand for
+
+	values bool            // the forms of values are being interned …
+	value  map[wordID]bool // … which give way to the spelling that patterns have
 }
 
 func newLexicon() *lexicon {
 	l := &lexicon{
 		exact: make(map[string][]wordID), rough: make(map[string][]wordID), calls: make(map[string][]wordID),
 		polite: make(map[wordID]bool), exactly: make(map[string]wordID), ids: make(map[string]wordID), known: make(map[string]wordID),
-		signs: make([][]wordID, len(signs)),
+		signs: make([][]wordID, len(signs)), value: make(map[wordID]bool),
 	}
 	for range firstFree {
 		l.add("", "", 0)
@@ -45,7 +48,7 @@ func newLexicon() *lexicon {
 
 // intern returns the id of a word, a new one at its first use.
 func (l *lexicon) intern(word string) wordID {
-	if id, ok := l.known[word]; ok {
+	if id, ok := l.known[word]; ok && (l.values || !l.value[id]) {
 		return id
 	}
 	key, abc := normal(word)
@@ -54,8 +57,9 @@ func (l *lexicon) intern(word string) wordID {
 	case !ok:
 		id = l.add(word, key, abc)
 		l.ids[key] = id
-	case word != l.words[id] && word == strings.ToLower(l.words[id]):
-		l.words[id] = word // a name that is a word as well is not the word's spelling
+		l.value[id] = l.values
+	case l.value[id] && !l.values:
+		l.words[id], l.value[id] = word, false
 	}
 	l.known[word] = id
 	return id
