@@ -24,9 +24,9 @@ func (s *Session) rules(string) {
 		modules = append(modules, [2]string{m.Name, oneLine(m.Doc)})
 	}
 	s.write(strings.TrimSuffix(r.Name+": "+oneLine(r.Doc), ": "))
-	s.section(en("Changed options", "Изменённые настройки"), changed)
-	s.section(en("Options", "Настройки"), usual)
-	s.section(en("Modules", "Модули"), modules)
+	s.write(s.section(en("Changed options", "Изменённые настройки"), changed))
+	s.write(s.section(en("Options", "Настройки"), usual))
+	s.write(s.section(en("Modules", "Модули"), modules))
 }
 
 // option is a row about an option: its value, its rule, what it means, what else it
@@ -45,11 +45,12 @@ func (s *Session) option(o table.OptionView) [2]string {
 	return [2]string{o.Name + " = " + o.Value, about}
 }
 
-// section writes a table under a title; an empty one is left out.
-func (s *Session) section(title source.Text, rows [][2]string) {
-	if len(rows) > 0 {
-		s.write(s.say(title) + ":\n" + page.Table(rows, s.width()))
+// section is a table under a title; an empty one is nothing.
+func (s *Session) section(title source.Text, rows [][2]string) string {
+	if len(rows) == 0 {
+		return ""
 	}
+	return s.say(title) + ":\n" + page.Table(rows, s.width())
 }
 
 // oneLine joins the lines of a description.

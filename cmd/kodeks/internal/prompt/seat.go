@@ -6,6 +6,7 @@ import (
 
 	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
+	"kodeks/runtime/table"
 )
 
 // seat asks each player without one for his start cell, unseen, and starts the
@@ -42,10 +43,20 @@ func (s *Session) place(who string) error {
 	case strings.TrimSpace(cell) == "":
 	default:
 		if err := s.t.Place(who, strings.TrimSpace(cell)); err != nil {
-			s.refuseText(err, source.Text{})
+			s.refuse(unseen(err))
 		}
 	}
 	return s.failure
+}
+
+// unseen says why a start cell will not do, without the cell: what was mistyped may
+// be nearly right.
+func unseen(err error) source.Text {
+	var no *table.NotAllowed
+	if errors.As(err, &no) && no.Problem.Code == "no-cell" {
+		return en("there is no such cell\n"+no.Problem.Hint.EN, "такой клетки нет\n"+no.Problem.Hint.RU)
+	}
+	return en(words(err, "en"), words(err, "ru"))
 }
 
 // pause waits until a person presses Enter.

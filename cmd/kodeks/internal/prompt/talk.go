@@ -26,7 +26,7 @@ func talkCommands() []command {
 func (s *Session) help(topic string) {
 	switch text := s.about(topic); {
 	case topic == "":
-		s.write(s.say(en("A line is an order, a question or a command:", "Строка — это ход, вопрос или команда:")) + "\n")
+		s.write(s.say(en("A line is an order, a question or a command:", "Строка — это ход, вопрос или команда:")))
 		s.listCommands()
 		if topics := s.topics(); len(topics) > 0 {
 			s.write("\n" + s.say(en("Topics for :help: ", "Темы для :помощь — ")) + strings.Join(topics, ", "))
@@ -38,19 +38,32 @@ func (s *Session) help(topic string) {
 	}
 }
 
-// listCommands writes the commands with a line about each.
+// listCommands writes the commands with a line about each; those that would show a
+// secret are only named.
 func (s *Session) listCommands() {
+	var later []string
 	for _, group := range grouped() {
 		var rows [][2]string
 		for _, c := range group {
-			help := c.help.In(s.Lang)
-			if !c.more.Empty() {
-				help += s.say(en("; see :help "+c.name.EN, "; см. :помощь "+c.name.RU))
+			if c.secret && s.hides() {
+				later = append(later, ":"+c.name.In(s.Lang))
+				continue
 			}
-			rows = append(rows, [2]string{c.usage(s.Lang), help})
+			rows = append(rows, [2]string{c.usage(s.Lang), s.brief(c)})
 		}
-		s.section(*group[0].group, rows)
+		s.write("\n" + s.section(*group[0].group, rows))
 	}
+	if len(later) > 0 {
+		s.write("\n" + s.say(en("When the game is over also ", "Когда игра окончится, ещё ")) + strings.Join(later, ", "))
+	}
+}
+
+// brief is a line about a command.
+func (s *Session) brief(c command) string {
+	if c.more.Empty() {
+		return c.help.In(s.Lang)
+	}
+	return c.help.In(s.Lang) + s.say(en("; see :help "+c.name.EN, "; см. :помощь "+c.name.RU))
 }
 
 // about explains what a topic names: a command, a page of the manual, or the command
