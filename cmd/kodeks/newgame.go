@@ -36,6 +36,9 @@ func (c *playCmd) start(e *env, file string) (*table.Table, opened, error) {
 	}
 	writer := table.NewFile(o.file, true)
 	o.close, config.Writer = writer.Close, writer
+	if c.Computer {
+		config.Writer = refereed{writer}
+	}
 	t, warnings, err := table.Open(config)
 	o.warnings = append(config.Rules.Warnings, warnings...)
 	return t, o, err

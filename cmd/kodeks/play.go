@@ -55,6 +55,7 @@ func (c *playCmd) resume(e *env, file string) (*table.Table, opened, error) {
 		return nil, o, err
 	}
 	o.close = writer.Close
+	c.Computer = c.Computer || isRefereed(game)
 	rules, warnings, err := table.LoadRules(library(), game)
 	if err != nil {
 		return nil, o, err

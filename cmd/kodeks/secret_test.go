@@ -47,6 +47,23 @@ func TestComputerTellsNoDifference(t *testing.T) {
 	}
 }
 
+// A game that Kodeks referees is gone on with in the same way, asked for or not.
+func TestComputerIsRemembered(t *testing.T) {
+	home := t.TempDir()
+	args := []string{"play", "g.game"}
+	for i, more := range [][]string{{"--computer", "--maze", "demo", "--player", "Аня:f=d5", "--player", "Боря:m=e5"}, nil, nil} {
+		cmd := program(t, home, append(args, more...)...)
+		cmd.Stdin = strings.NewReader(":карта\nвправо\n")
+		out, err := cmd.CombinedOutput()
+		if err != nil || strings.Contains(string(out), "┃") || !strings.Contains(string(out), "показала бы тайну") {
+			t.Fatalf("run %d: %v\n%s", i, err, out)
+		}
+	}
+	if out, err := program(t, home, "audit", "g.game").CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
 // What keeps a game from beginning does not show the maze either.
 func TestComputerVeilsProblems(t *testing.T) {
 	home := t.TempDir()
