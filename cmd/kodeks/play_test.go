@@ -148,3 +148,25 @@ func TestQuestionOnTerminal(t *testing.T) {
 	s.Send("\x04")
 	s.End()
 }
+
+// Ctrl-C twice leaves while start cells are asked for; a dumb terminal is prompted.
+func TestLeaveEarly(t *testing.T) {
+	s := terminal(t, t.TempDir(), "play", "g", "--player", "Аня", "--player", "Боря")
+	s.Want("Аня, ваша начальная клетка")
+	s.Send("\x03")
+	s.Want("игра начнётся, когда")
+	s.Send("\x03")
+	if code := s.End(); code != 0 {
+		t.Errorf("exit code %d\n%s", code, s.Text())
+	}
+	cmd := program(t, t.TempDir(), "play", "g", "--player", "Аня:f=d5", "--player", "Боря=e5", "--maze", "demo")
+	cmd.Env = append(cmd.Env, "TERM=dumb")
+	s = screen.Start(t, 80, 24, cmd)
+	s.Want("Аня>")
+	s.Send("вправо\r")
+	s.Want("Боря>")
+	s.Send("\x04")
+	if code := s.End(); code != 0 || strings.Contains(s.Raw(), "\x1b") {
+		t.Errorf("exit code %d\n%q", code, s.Raw())
+	}
+}

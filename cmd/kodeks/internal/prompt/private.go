@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/runtime/table"
 )
 
@@ -81,5 +82,5 @@ func (s *Session) deliver() {
 	s.pause(en("For "+who+" only: the others look away, then press Enter ", "Только для игрока "+who+": остальные отвернитесь и нажмите Enter "))
 	s.write(b.String())
 	s.pause(en("Read? Enter wipes the screen ", "Прочли? Enter сотрёт экран "))
-	s.write("\x1b[H\x1b[2J\x1b[3J")
+	s.write(repl.Wipe())
 }

@@ -3,6 +3,8 @@ package prompt
 import (
 	"strings"
 	"testing"
+
+	"kodeks/cmd/kodeks/internal/repl"
 )
 
 func TestComputerHidesSecrets(t *testing.T) {
@@ -81,7 +83,7 @@ note "x"
 	in := &typed{person: true}
 	c.Input = in
 	shown := talk(t, c, "\n\n:note x")
-	if !strings.HasPrefix(in.asked[0], "For Аня only") || !strings.Contains(shown, "\n  @ Аня: psst\n\x1b[H\x1b[2J") {
+	if !strings.HasPrefix(in.asked[0], "For Аня only") || !strings.Contains(shown, "\n  @ Аня: psst\n"+repl.Wipe()) {
 		t.Errorf("asked %q, shown %q", in.asked, shown)
 	}
 	c.Input = nil

@@ -3,6 +3,7 @@ package repl
 import (
 	"errors"
 	"os"
+	"strings"
 
 	"golang.org/x/term"
 
@@ -40,18 +41,30 @@ type Config struct {
 	Say      func(source.Text) string // puts a hint into the user's language; nil: English
 }
 
-// Open reads from the terminal, if standard input and output both are one that can
-// move its cursor, and otherwise line by line from standard input.
+// Open reads from the terminal, if standard input and output both are one, without
+// editing if it cannot move its cursor; otherwise line by line from standard input.
 func Open(c Config) Input {
 	if c.Say == nil {
 		c.Say = func(t source.Text) string { return t.EN }
 	}
-	if Screen() && term.IsTerminal(int(os.Stdin.Fd())) {
+	if !term.IsTerminal(int(os.Stdin.Fd())) || !term.IsTerminal(int(os.Stdout.Fd())) {
+		return newPipe(os.Stdin)
+	}
+	if Screen() {
 		if t, err := newTerminal(c); err == nil {
 			return t
 		}
 	}
-	return newPipe(os.Stdin)
+	return newSimple()
+}
+
+// Wipe is what clears the screen, and what has scrolled off it; where it cannot be
+// cleared, what was there is moved out of sight.
+func Wipe() string {
+	if Screen() {
+		return "\x1b[H\x1b[2J\x1b[3J"
+	}
+	return strings.Repeat("\n", 100)
 }
 
 // Screen reports that standard output is a terminal that can move its cursor.

@@ -103,13 +103,19 @@ func (t *terminal) Ask(prompt string) (string, error) {
 	return line, err
 }
 
-// Secret reads an answer that readline never gets to hold.
+// Secret reads an answer that readline never gets to hold. Ctrl-C twice in a row is
+// io.EOF.
 func (t *terminal) Secret(prompt string) (string, error) {
 	t.secret, t.hidden = true, nil
 	_, err := t.read(prompt)
 	line := norm.NFC.String(string(t.hidden))
 	t.secret, t.hidden = false, nil
-	if err == readline.ErrInterrupt {
+	stopped := t.stopped
+	t.stopped = err == readline.ErrInterrupt
+	switch {
+	case t.stopped && stopped:
+		return "", io.EOF
+	case t.stopped:
 		return "", ErrCancelled
 	}
 	return line, err

@@ -183,6 +183,40 @@ func TestSecret(t *testing.T) {
 	}
 }
 
+// A terminal that cannot move its cursor prompts all the same, and hides what is
+// secret; the typist's own editing works.
+func TestDumb(t *testing.T) {
+	s := start(t, 60, 24, "TERM=dumb")
+	s.Send("раз x\x7fz\r")
+	s.Want(`GOT "раз z" <nil>`)
+	s.Send("пароль\r")
+	s.Want("тайна:")
+	s.Send("щ8\r")
+	s.Want(`GOT "щ8"`)
+	if shown, _, _ := strings.Cut(s.Raw(), "GOT \"щ"); strings.Contains(shown, "щ") || strings.Contains(s.Raw(), "\x1b[") {
+		t.Errorf("shown: %q", s.Raw())
+	}
+	s.Send("\x04")
+	if code := s.End(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+}
+
+// Ctrl-C twice leaves a secret too.
+func TestInterruptSecret(t *testing.T) {
+	s := start(t, 60, 24)
+	s.Send("пароль\r")
+	s.Want("тайна:")
+	s.Send("я\x03")
+	s.Want("cancelled")
+	s.Send("пароль\r")
+	s.Want("тайна:")
+	s.Send("\x03")
+	s.Want("cancelled")
+	s.Send("пароль\x15\x04")
+	s.End()
+}
+
 func TestHistoryFile(t *testing.T) {
 	past := filepath.Join(t.TempDir(), "history")
 	s := start(t, 60, 24, "REPL_HISTORY="+past)
