@@ -1,6 +1,9 @@
 package prompt
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Complete offers whole lines that what was typed could become: commands after a
 // colon, otherwise what the table lets the player say whose turn it is.
@@ -12,7 +15,26 @@ func (s *Session) Complete(before string) []string {
 	if q := s.t.Pending(); q != nil {
 		asker = q.To
 	}
-	return s.t.Complete(asker, before)
+	offers := s.goOn(asker, before)
+	if len(offers) == 0 {
+		defer s.t.SetLang(s.Lang)
+		s.t.SetLang(map[string]string{"ru": "en", "en": "ru"}[s.Lang])
+		offers = s.goOn(asker, before)
+	}
+	return offers
+}
+
+// goOn offers what the table does for a line, as far as it begins like that; when
+// that is the line itself, its last word is whole, and the next one is offered.
+func (s *Session) goOn(asker, before string) []string {
+	offers := slices.DeleteFunc(s.t.Complete(asker, before), func(o string) bool {
+		return !strings.HasPrefix(folded(o), folded(before))
+	})
+	longer := func(o string) bool { return len(o) > len(before) }
+	if before == "" || len(offers) == 0 || slices.ContainsFunc(offers, longer) {
+		return offers
+	}
+	return s.t.Complete(asker, before+" ")
 }
 
 // completeCommand offers names, in the language of the session first, then what a
