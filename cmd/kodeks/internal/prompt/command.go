@@ -35,15 +35,19 @@ func commands() []command {
 
 // command does what a line without its colon says.
 func (s *Session) command(line string) {
-	word, rest := split(line)
+	word, rest := split(strings.TrimLeft(line, ": "))
 	c, ok := find(word)
 	switch {
+	case word == "":
+		s.refuse(en("what command? :help lists them", "какая команда? все они — в :помощь"))
 	case !ok:
 		s.refuse(unknown(word))
 	case c.secret && s.hides():
 		s.refuse(source.Format(
 			":%[1]s would show a secret: while Kodeks is the referee it works when the game is over",
 			":%[2]s показала бы тайну: пока ведущий — Kodeks, она доступна только после конца игры", c.name.EN, c.name.RU))
+	case c.args.Empty() && rest != "":
+		s.refuse(source.Format("%[3]q is too much: :%[1]s takes nothing", "«%[3]s» лишнее: после :%[2]s ничего не пишут", c.name.EN, c.name.RU, rest))
 	default:
 		c.run(s, rest)
 	}

@@ -57,3 +57,13 @@ func TestTopics(t *testing.T) {
 		}
 	}
 }
+
+// Nothing typed is dropped without a word.
+func TestTooMuch(t *testing.T) {
+	got := talk(t, Config{Lang: "ru"}, ":\n::\n:карта мира\n:выход скорее\n:: правила\n:quit")
+	for _, want := range []string{"! какая команда?", "! «мира» лишнее: после :карта ничего не пишут\n", "! «скорее» лишнее", "toy: Игрушечные"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}
