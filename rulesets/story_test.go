@@ -83,7 +83,7 @@ func play(t *testing.T, header, plan, script string) string {
 			if err != nil {
 				t.Fatal(inWords(err))
 			}
-			out.WriteString(reply.Transcript())
+			out.WriteString(transcript(reply))
 		}
 		out.WriteString(line + "\n" + said1(t, game, line))
 	}
@@ -115,14 +115,18 @@ func said1(t *testing.T, game *table.Table, line string) string {
 	if err != nil {
 		t.Fatalf("%s: %s", line, inWords(err))
 	}
-	if q := reply.Question; q != nil {
-		return "  asked " + q.To + ": " + q.Text + " (" + strings.Join(q.Choices, ", ") + ")\n"
-	}
-	said := reply.Transcript()
+	said := transcript(reply)
 	if reply.Over {
 		said += "  over: " + game.Session().Game().Result().Outcome + "\n"
 	}
 	return said
+}
+
+func transcript(reply table.Reply) string {
+	if q := reply.Question; q != nil {
+		return "  asked " + q.To + ": " + q.Text + " (" + strings.Join(q.Choices, ", ") + ")\n"
+	}
+	return reply.Transcript()
 }
 
 func sit(t *testing.T, header, plan string) *table.Table {
