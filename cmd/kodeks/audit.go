@@ -30,20 +30,20 @@ func (c *auditCmd) Run(e *env) error {
 func (e *env) audit(file string) bool {
 	g, problems := readRecord(file)
 	if problems.HasErrors() {
-		fmt.Fprintln(e.out, problems.In(e.lang))
+		e.show(problems)
 		return false
 	}
 	report, err := auditRecord(file, g, &problems)
 	for _, p := range problems {
-		fmt.Fprintln(e.out, p.In(e.lang))
+		e.show(p)
 	}
 	if err != nil {
-		fmt.Fprintln(e.out, asProblems(err).In(e.lang))
+		e.show(asProblems(err))
 		return false
 	}
 	fmt.Fprint(e.out, report.Transcript())
 	if report.First != nil {
-		fmt.Fprintln(e.out, report.First.In(e.lang))
+		e.show(report.First)
 		return false
 	}
 	e.print(source.Format("%s: the rules give every line", "%s: правила дают каждую строку", file))

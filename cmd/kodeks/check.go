@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io/fs"
 	"path/filepath"
 	"regexp"
@@ -20,7 +19,7 @@ func (c *checkCmd) Run(e *env) error {
 	errors, warnings := 0, 0
 	for _, file := range c.Files {
 		for _, p := range c.check(file) {
-			fmt.Fprintln(e.out, p.In(e.lang))
+			e.show(p)
 			if p.Severity == source.Error {
 				errors++
 			} else {
@@ -31,7 +30,7 @@ func (c *checkCmd) Run(e *env) error {
 			continue
 		}
 		if err := c.explain(e, file); err != nil {
-			fmt.Fprintln(e.out, asProblems(err).In(e.lang))
+			e.show(asProblems(err))
 			errors++
 		}
 	}

@@ -22,6 +22,11 @@ func (e *env) paragraph(text string) {
 	fmt.Fprintln(e.out, page.Fold(strings.TrimSpace(text), width()))
 }
 
+// show writes a problem, or several, fitted to the terminal.
+func (e *env) show(p interface{ In(lang string) string }) {
+	fmt.Fprintln(e.out, page.Fold(p.In(e.lang), width()))
+}
+
 // width is how wide the screen is that shows our output; 0: no screen does.
 func width() int {
 	if !repl.Screen() {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/dsl/source"
 )
 
@@ -86,7 +87,7 @@ func (e *env) fail(err error) int {
 	case errors.Is(err, errFailed):
 		return exitFailed
 	}
-	fmt.Fprintln(os.Stderr, "kodeks: "+said(err, e.lang))
+	fmt.Fprintln(os.Stderr, page.Fold("kodeks: "+said(err, e.lang), width()))
 	return exitMisuse
 }
 

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/cmd/kodeks/internal/prompt"
 	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
@@ -115,7 +116,7 @@ func (c *playCmd) talk(e *env, t *table.Table, o opened) error {
 // standard error.
 func (e *env) introduce(t *table.Table, o opened, interactive bool) {
 	for _, w := range o.warnings {
-		fmt.Fprintln(os.Stderr, w.In(e.lang))
+		fmt.Fprintln(os.Stderr, page.Fold(w.In(e.lang), width()))
 	}
 	switch {
 	case interactive:

@@ -44,7 +44,7 @@ func TestTable(t *testing.T) {
 	for width, want := range map[int]string{
 		0:  "  a       один два три четыре пять шесть семь\n  bb = 2  раз\n  " + strings.Repeat("w", 33) + "\n          два\n  c\n",
 		39: "  a       один два три четыре пять\n          шесть семь\n  bb = 2  раз\n  " + strings.Repeat("w", 33) + "\n          два\n  c\n",
-		30: "  a\n      один два три четыре пять\n      шесть семь\n  bb = 2\n      раз\n  " + strings.Repeat("w", 33) + "\n      два\n  c\n",
+		30: "  a\n      один два три четыре пять\n      шесть семь\n  bb = 2  раз\n  " + strings.Repeat("w", 33) + "\n      два\n  c\n",
 	} {
 		if got := Table(rows, width); got != want {
 			t.Errorf("width %d:\n%s\nwant\n%s", width, got, want)

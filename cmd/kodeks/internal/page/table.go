@@ -15,14 +15,14 @@ func Table(rows [][2]string, width int) string {
 			left = max(left, w)
 		}
 	}
-	below := width > 0 && width-left-4 < least
+	narrow := width > 0 && width-left-4 < least
 	var b strings.Builder
 	for _, r := range rows {
 		head, indent := "  "+r[0]+strings.Repeat(" ", max(left-Width(r[0]), 0)+2), strings.Repeat(" ", left+4)
-		if below {
+		if narrow {
 			indent = "      "
 		}
-		if below || Width(r[0]) > left {
+		if Width(r[0]) > left || narrow && left+4+Width(r[1]) > width {
 			b.WriteString(Fold("  "+r[0], width) + "\n")
 			head = indent
 		}
@@ -39,7 +39,10 @@ func writeRight(b *strings.Builder, text, head, indent string, width int) {
 	}
 	room := 0
 	if width > 0 {
-		room = max(width-len(indent), 1)
+		room = max(width-Width(indent), 1)
+	}
+	if Width(head)+Width(text) <= width {
+		room = 0
 	}
 	for _, line := range Wrap(text, room) {
 		b.WriteString(strings.TrimRight(head+line, " ") + "\n")

@@ -182,6 +182,15 @@ toy: Игрушечные правила.
 `)
 }
 
+// A person who asks for the rules sees the same table.
+func TestRulesAsked(t *testing.T) {
+	for person, want := range map[bool]string{true: "\ntoy: Toy rules.\nOptions:\n  noise = 1    T1: ", false: "\n  toy: Toy rules.\n  noise = 1 "} {
+		if got := talk(t, Config{Lang: "en", Input: &typed{person: person}}, "what are the rules?"); !strings.Contains(got, want) {
+			t.Errorf("%v:\n%s", person, got)
+		}
+	}
+}
+
 func TestComplete(t *testing.T) {
 	s := New(Config{Lang: "ru", Table: newTable(t, "ru", "a1", "b1"), Input: &typed{}})
 	s.t.Start()

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/page"
@@ -79,7 +80,12 @@ func (s *Session) showQuery(reply table.Reply, line string) {
 		asked = line
 	}
 	s.writeIn("? "+reply.Player+": "+asked, s.Style.Ask)
-	for _, text := range reply.For(reply.Player) {
+	lines := reply.For(reply.Player)
+	if s.Input.Interactive() && slices.Equal(lines, s.t.RulesInForce(s.Lang).Lines()) {
+		s.rules("")
+		return
+	}
+	for _, text := range lines {
 		s.write("  " + indent(text))
 	}
 }
