@@ -65,6 +65,30 @@ func TestReadmeCommands(t *testing.T) {
 	}
 }
 
+// TestReadmeSpans runs the commands that stand in the README's text.
+func TestReadmeSpans(t *testing.T) {
+	dir := t.TempDir()
+	drawn, err := kodeks(t, dir, "fmt", "demo").Output()
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "my.maze"), drawn, 0o600)
+	}
+	if err == nil {
+		_, err = kodeks(t, dir, "play", "evening.game").Output()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	spans := spanned.FindAllStringSubmatch(readReadme(t), -1)
+	for _, m := range spans {
+		if out, err := kodeks(t, dir, strings.Fields(m[1])[1:]...).CombinedOutput(); err != nil {
+			t.Errorf("%s: %v\n%s", m[1], err, out)
+		}
+	}
+	if len(spans) < 6 {
+		t.Errorf("only %d commands found", len(spans))
+	}
+}
+
 func readReadme(t *testing.T) string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
