@@ -102,7 +102,23 @@ func TestNoColor(t *testing.T) {
 // With Kodeks as the referee nothing on the screen gives a place away.
 func TestComputerOnTerminal(t *testing.T) {
 	s := terminal(t, t.TempDir(), "play", "--computer", "--maze", "demo", "--player", "Аня:f=d5", "--player", "Боря:m=e5", "--lang", "en")
-	s.Want("Аня>")
+	for _, who := range []string{"Аня", "Боря"} {
+		s.Want(who + ", it is for you alone")
+		s.Send("\r")
+		s.Want("  @ " + who + ": no news for you alone\n  @ " + who + ": healthy")
+		s.Send("\r")
+		s.Want(who + ">")
+		if strings.Contains(s.Text(), "healthy") {
+			t.Errorf("not wiped:\n%s", s.Text())
+		}
+		if who == "Аня" {
+			s.Send("skip\r")
+		}
+	}
+	s.Send(":undo\r")
+	s.Want("? Боря: do you agree")
+	s.Send("no\r")
+	s.Want("does not agree")
 	s.Send(":map\r")
 	s.Want("! :map would show a secret")
 	s.Send(":whatif left\r")
@@ -112,12 +128,10 @@ func TestComputerOnTerminal(t *testing.T) {
 	if strings.Contains(s.Text(), ":fix") {
 		t.Errorf("offers what is refused:\n%s", s.Text())
 	}
-	s.Send("\x03\x15skip\r")
-	s.Want("Боря>")
-	s.Send(":undo\r")
-	s.Want("? Боря: do you agree")
+	s.Send("\x03\x15:undo\r")
+	s.Want("yes, no")
 	s.Send("yes\r")
-	s.Want("Аня>")
+	s.Want("Аня, it is for you alone")
 	s.Send("\x04")
 	s.End()
 	for _, place := range []string{"d5", "e5"} {

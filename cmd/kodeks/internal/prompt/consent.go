@@ -11,9 +11,10 @@ import (
 
 // agreed reports whether a turn may be taken back, or brought back, and adds to the
 // reason who agreed. The referee decides alone; players who share the keyboard
-// decide together, if the answer was heard: all but the one whose turn it was.
+// decide together: all but the one whose turn it was. That an answer was
+// heard by nobody is no exception, for then all would know that.
 func (s *Session) agreed(what table.Reply, reason string) (string, bool) {
-	if !s.Computer || len(what.Lines) == 0 {
+	if !s.Computer {
 		return reason, true
 	}
 	var names []string

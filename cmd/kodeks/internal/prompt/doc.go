@@ -15,9 +15,9 @@
 //
 // Who sits there makes a difference. By default it is the referee, who may see
 // everything. With Config.Computer the players share the keyboard and Kodeks is the
-// referee: lines for one player wait until it is his turn, commands that would show
-// a secret are refused until the game is over, and taking back what was heard needs
-// the others' consent.
+// referee: the keyboard is handed over at every turn, news or not, and what one may
+// see alone is wiped; commands that would show a secret are refused until the game is
+// over; taking a turn back needs the others' consent.
 //
 // The files: session.go (the loop), seat.go (start cells), order.go (orders,
 // questions and their answers), show.go (how anything is written), private.go (what

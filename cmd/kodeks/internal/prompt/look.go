@@ -72,6 +72,10 @@ func (s *Session) status(name string) {
 			s.refuseError(err, "")
 			return
 		}
+		if s.hides() && s.Input.Interactive() {
+			s.alone(who, reply.For(who))
+			return
+		}
 		s.write(who + ":")
 		for _, text := range reply.For(who) {
 			s.write("  " + indent(text))

@@ -2,9 +2,9 @@ package prompt
 
 import (
 	"slices"
-	"strings"
 
 	"kodeks/cmd/kodeks/internal/repl"
+	"kodeks/dsl/source"
 	"kodeks/runtime/table"
 )
 
@@ -14,22 +14,26 @@ type kept struct {
 	text string
 }
 
-// mayHear is a reply as it may be shown to those who sit here. While Kodeks is the
-// referee they hear what is said aloud, or to the player whose turn it was; what
-// others alone may know waits until it is their turn.
-func (s *Session) mayHear(reply table.Reply) table.Reply {
+// mayHear is a reply as it may be shown to those who sit here, and the lines that
+// the player whose turn it was may see alone. While Kodeks is the referee all hear what
+// is said aloud; what others alone may know waits until it is their turn. A
+// transcript has no one to hide from but those others.
+func (s *Session) mayHear(reply table.Reply) (heard table.Reply, alone []string) {
 	if !s.hides() {
-		return reply
-	}
-	var heard []table.Line
-	for _, line := range reply.Lines {
-		if line.Public() || line.For(reply.Player) {
-			heard = append(heard, line)
-		}
+		return reply, nil
 	}
 	s.keep(reply)
-	reply.Lines, reply.NotTaken = heard, nil
-	return reply
+	var lines []table.Line
+	for _, line := range reply.Lines {
+		switch {
+		case line.Public(), line.For(reply.Player) && !s.Input.Interactive():
+			lines = append(lines, line)
+		case line.For(reply.Player):
+			alone = append(alone, line.Text)
+		}
+	}
+	reply.Lines, reply.NotTaken = lines, nil
+	return reply, alone
 }
 
 // keep puts aside the lines of a turn for those who have not heard them.
@@ -62,25 +66,63 @@ func (s *Session) forget(turn int) {
 	}
 }
 
-// deliver shows the player whose turn it is what was kept for him. A person is
-// asked first whether the others look away, and the screen is cleared after it.
+// deliver shows the player whose turn it is what was kept for him. A person is handed
+// the keyboard at every turn, whether there is news or not: otherwise all would know
+// who has some.
 func (s *Session) deliver() {
 	who := s.t.Next()
+	if who == "" || !s.hides() || s.t.Pending() != nil {
+		return
+	}
 	lines := s.private[who]
-	if len(lines) == 0 || s.t.Pending() != nil {
-		return
-	}
-	delete(s.private, who)
-	var b strings.Builder
-	for _, k := range lines {
-		b.WriteString("  @ " + who + ": " + k.text + "\n")
-	}
 	if !s.Input.Interactive() {
-		s.write(b.String())
+		delete(s.private, who)
+		for _, k := range lines {
+			s.write("  @ " + who + ": " + k.text)
+		}
 		return
 	}
-	s.pause(en("For "+who+" only: the others look away, then press Enter ", "Только для игрока "+who+": остальные отвернитесь и нажмите Enter "))
-	s.write(b.String())
-	s.pause(en("Read? Enter wipes the screen ", "Прочли? Enter сотрёт экран "))
+	turn := who + s.t.Digest()
+	if turn == s.handed && len(lines) == 0 {
+		return
+	}
+	var news []string
+	for _, k := range lines {
+		news = append(news, k.text)
+	}
+	if len(news) == 0 {
+		news = []string{s.say(en("no news for you alone", "вестей только для вас нет"))}
+	}
+	if reply, err := s.t.Status(who); err == nil {
+		news = append(news, reply.For(who)...)
+	}
+	if s.alone(who, news) {
+		delete(s.private, who)
+		s.handed = turn
+	}
+}
+
+// alone shows lines to one of the people who share the screen: the others look away,
+// and it is wiped. What all have heard of the last round stands on it again then. It
+// is false if the lines were not shown.
+func (s *Session) alone(who string, lines []string) bool {
+	if !s.pause(source.Format("%s, it is for you alone: the others look away, then press Enter ", "%s, это только для вас: остальные отвернитесь, потом нажмите Enter ", who)) {
+		return false
+	}
+	for _, line := range lines {
+		s.write("  @ " + who + ": " + line)
+	}
+	for !s.pause(en("Read? Enter wipes the screen ", "Прочли? Enter сотрёт экран ")) && !s.left {
+	}
 	s.write(repl.Wipe())
+	s.showRound()
+	return true
+}
+
+// showRound writes what everybody heard of the last round.
+func (s *Session) showRound() {
+	past := s.t.History()
+	for _, reply := range past[max(0, len(past)-len(s.players())):] {
+		s.write(reply.Public().Transcript())
+	}
 }

@@ -83,7 +83,8 @@ note "x"
 	in := &typed{person: true}
 	c.Input = in
 	shown := talk(t, c, "\n\n:note x")
-	if !strings.HasPrefix(in.asked[0], "For Аня only") || !strings.Contains(shown, "\n  @ Аня: psst\n"+repl.Wipe()) {
+	if !strings.HasPrefix(in.asked[0], "Аня, it is for you alone") ||
+		!strings.Contains(shown, "\n  @ Аня: psst\n  @ Аня: you are at b1\n"+repl.Wipe()+"1 Аня: right\n  came to land\n2 Боря: whisper Аня\n  somebody whispers\nnoted: x\n") {
 		t.Errorf("asked %q, shown %q", in.asked, shown)
 	}
 	c.Input = nil
@@ -96,4 +97,33 @@ undo "Боря: agreed: Аня"
   came to land
 note "x"
 `)
+}
+
+// The keyboard is handed over at every turn in the same way, news or not; nothing that
+// one player alone may see stays on the screen.
+func TestHandOver(t *testing.T) {
+	var asked [2]string
+	for i, order := range []string{"whisper Аня", "wait"} {
+		in := &typed{person: true}
+		shown := talk(t, Config{Lang: "en", Computer: true, Input: in}, "\n\nright\n\n\n"+order+"\n\n\nwhere am I?\n\n\n:status\n\n\nrepeat Боря's move")
+		asked[i] = strings.Join(in.asked, "|")
+		pages := strings.Split(shown, repl.Wipe())
+		if len(pages) != 6 || strings.Contains(pages[5], "you are at") || !strings.Contains(pages[5], "? Аня: ") {
+			t.Errorf("%s: %d pages:\n%s", order, len(pages), shown)
+		}
+		if news := strings.Contains(pages[2], "@ Аня: psst"); news != (i == 0) || news == strings.Contains(pages[2], "@ Аня: no news") {
+			t.Errorf("%s: %s", order, pages[2])
+		}
+	}
+	if asked[0] != asked[1] || strings.Count(asked[0], "for you alone") != 5 {
+		t.Errorf("asked\n%s\n%s", asked[0], asked[1])
+	}
+}
+
+// Who leaves while the others look away is shown nothing.
+func TestHandOverLeft(t *testing.T) {
+	shown := talk(t, Config{Lang: "en", Computer: true, Input: &typed{person: true}}, "^C\nright\n^C")
+	if strings.Contains(shown, "you are at") || !strings.Contains(shown, "1 Аня: right") {
+		t.Error(shown)
+	}
 }

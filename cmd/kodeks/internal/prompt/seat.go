@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"errors"
+	"io"
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/repl"
@@ -59,5 +60,9 @@ func unseen(err error) source.Text {
 	return en(words(err, "en"), words(err, "ru"))
 }
 
-// pause waits until a person presses Enter.
-func (s *Session) pause(t source.Text) { s.Input.Secret(s.Style.Ask(s.say(t))) }
+// pause waits until a person presses Enter; it is false if he does something else.
+func (s *Session) pause(t source.Text) bool {
+	_, err := s.Input.Secret(s.Style.Ask(s.say(t)))
+	s.left = s.left || errors.Is(err, io.EOF)
+	return err == nil
+}

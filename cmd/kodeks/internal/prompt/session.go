@@ -33,6 +33,7 @@ type Session struct {
 	t       *table.Table
 	shown   int               // lines of the turn that waits for an answer, shown already
 	private map[string][]kept // lines that a player gets to see when it is his turn
+	handed  string            // whose turn the keyboard was handed over for, and in what state
 	left    bool
 	failure error
 }
@@ -51,7 +52,9 @@ func (s *Session) Run() error {
 	}
 	s.resume()
 	for !s.left && s.failure == nil {
-		s.deliver()
+		if s.deliver(); s.left {
+			break
+		}
 		line, err := s.read()
 		var bad *repl.BadLine
 		switch {

@@ -39,13 +39,17 @@ func (s *Session) notice(t source.Text) {
 
 // showReply writes a turn, less what was shown when it stopped for a question.
 func (s *Session) showReply(reply table.Reply) {
-	lines := strings.SplitAfter(s.mayHear(reply).Transcript(), "\n")
+	heard, alone := s.mayHear(reply)
+	lines := strings.SplitAfter(heard.Transcript(), "\n")
 	if s.shown == 0 {
 		s.writeIn(lines[0], s.Style.Strong)
 		s.shown = 1
 	}
 	s.write(strings.Join(lines[min(s.shown, len(lines)):], ""))
 	s.shown = 0
+	if len(alone) > 0 {
+		s.alone(reply.Player, alone)
+	}
 	if reply.Over {
 		s.showEnd()
 	}
@@ -81,13 +85,36 @@ func (s *Session) showQuery(reply table.Reply, line string) {
 	}
 	s.writeIn("? "+reply.Player+": "+asked, s.Style.Ask)
 	lines := reply.For(reply.Player)
-	if s.Input.Interactive() && slices.Equal(lines, s.t.RulesInForce(s.Lang).Lines()) {
+	switch {
+	case !s.Input.Interactive():
+		for _, text := range lines {
+			s.write("  " + indent(text))
+		}
+	case slices.Equal(lines, s.t.RulesInForce(s.Lang).Lines()):
 		s.rules("")
-		return
+	case s.hides() && !s.heard(lines):
+		s.alone(reply.Player, lines)
+	default:
+		for _, text := range lines {
+			s.write("  " + indent(text))
+		}
 	}
-	for _, text := range lines {
-		s.write("  " + indent(text))
+}
+
+// heard reports that lines are a player's last move as everybody heard it.
+func (s *Session) heard(lines []string) bool {
+	for _, p := range s.players() {
+		if last, ok := s.t.Last(p); ok {
+			said := []string{p + ": " + last.Order}
+			for _, line := range last.Public().Lines {
+				said = append(said, line.Text)
+			}
+			if slices.Equal(lines, said) {
+				return true
+			}
+		}
 	}
+	return false
 }
 
 // showEntry tells what a command has added to the record: a person in words, a

@@ -37,6 +37,9 @@ def pick(g, p):
 def crash(g, p):
     g.tell("came", [p.zone.name][1])
 
+def wait(g, p):
+    g.tell("odd")
+
 def stop(g, p):
     g.option("noise")
     g.option("mood")
@@ -57,6 +60,7 @@ toy = module(
         action("move", say = {"ru": ["[иду] {dir:direction}"], "en": ["[go] {dir:direction}"]}, do = move),
         action("whisper", say = {"ru": ["шепчу {who:player}"], "en": ["whisper {who:player}"]}, do = whisper),
         action("pick", say = {"ru": ["беру"], "en": ["take"]}, do = pick),
+        action("wait", say = {"ru": ["жду"], "en": ["wait"]}, do = wait),
         action("crash", say = {"ru": ["падаю"], "en": ["crash"]}, do = crash),
         action("stop", say = {"ru": ["стоп"], "en": ["stop"]}, do = stop),
     ],
