@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"fmt"
 	"slices"
 
 	"kodeks/cmd/kodeks/internal/repl"
@@ -114,7 +115,7 @@ func (s *Session) alone(who string, lines []string) bool {
 	}
 	for !s.pause(en("Read? Enter wipes the screen ", "Прочли? Enter сотрёт экран ")) && !s.left {
 	}
-	s.write(repl.Wipe())
+	fmt.Fprint(s.Out, repl.Wipe())
 	s.showRound()
 	return true
 }

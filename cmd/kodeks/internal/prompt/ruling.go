@@ -85,13 +85,16 @@ func nearestForm(what string) (string, bool) {
 }
 
 // fixes are the shapes of a ruling up to the first word that stands for something,
-// the session's language first, and the names that may begin one.
+// the session's language first, the names that may begin one, and the options.
 func (s *Session) fixes() []string {
 	offers := s.players()
 	for _, form := range slices.Concat(table.FixForms(s.Lang), table.FixForms("ru"), table.FixForms("en")) {
 		if i := strings.IndexFunc(form, unicode.IsUpper); i > 0 {
 			offers = append(offers, form[:i])
 		}
+	}
+	for _, o := range s.t.Rules().Options {
+		offers = append(offers, "set "+o.Name+" = ", "пусть "+o.Name+" = ")
 	}
 	return offers
 }
