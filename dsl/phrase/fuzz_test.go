@@ -72,6 +72,42 @@ func TestReadBack(t *testing.T) {
 	})
 }
 
+// TestPlainOrders: what is made without the grammar is what the grammar makes.
+func TestPlainOrders(t *testing.T) {
+	g := testGrammar(t)
+	plain := 0
+	rapid.Check(t, func(r *rapid.T) {
+		words := []string{"go left", "shoot", "вверх", "там", "leave bead", "стреляю вправо", ",", ".", ";", "and", "then", "потом", "и", "но", "finally", "1)", "2.", "I'll", "please", "Аня:", "(", ")", "if wall", "not", "in the dark"}
+		text := ""
+		for range rapid.IntRange(1, 7).Draw(r, "words") {
+			text += rapid.SampledFrom(words).Draw(r, "word") + " "
+		}
+		h := new(hand)
+		h.reset(g, text)
+		if h.lex() != nil {
+			return
+		}
+		fast := h.plain()
+		tree, refused := h.tree()
+		if refused != nil {
+			if fast != nil {
+				r.Fatalf("%q is read as %s, but: %v", text, g.Show(fast, "en"), refused)
+			}
+			return
+		}
+		all, _, refused := h.readings(tree)
+		if fast != nil {
+			plain++
+			if refused != nil || len(all) != 1 || !all[0].Equal(fast) || all[0].Clauses[0].Pos != fast.Clauses[0].Pos {
+				r.Fatalf("%q is read as %s, but: %v %v", text, g.Show(fast, "en"), all, refused)
+			}
+		}
+	})
+	if plain == 0 {
+		t.Error("no plain order among them")
+	}
+}
+
 // maker draws parts of orders.
 type maker struct{ r *rapid.T }
 

@@ -58,11 +58,51 @@ func (h *hand) parse() (all []*Order, d doubt, err *NotUnderstood) {
 	if err := h.lex(); err != nil {
 		return nil, d, err
 	}
+	if o := h.plain(); o != nil {
+		return []*Order{o}, d, nil
+	}
 	tree, err := h.tree()
 	if err != nil {
 		return nil, d, err
 	}
 	return h.readings(tree)
+}
+
+// plain makes the order of actions that follow each other and nothing else, which most orders are: what the grammar
+// would make of them, ten times as fast. It returns nil for all other orders.
+func (h *hand) plain() *Order {
+	tokens := h.tokens
+	if len(tokens) > 0 && tokens[0].kind == tokName {
+		tokens = tokens[1:]
+	}
+	actions, joined := 0, true
+	for i := range tokens {
+		switch tokens[i].kind {
+		case tokComma, tokStop, tokItem, tokAnd, tokBut, tokThen, tokAfter, tokFinally:
+			joined = true
+		case tokAction:
+			if !joined || len(tokens[i].calls) != 1 {
+				return nil
+			}
+			actions, joined = actions+1, false
+		default:
+			return nil
+		}
+	}
+	if joined || len(h.inside) > 0 {
+		return nil
+	}
+	o := &Order{Name: h.name, Clauses: make([]*Clause, 0, actions)}
+	clauses := make([]Clause, actions)
+	for i := range tokens {
+		if tokens[i].kind == tokAction {
+			c := &clauses[len(o.Clauses)]
+			c.Do = tokens[i].calls[0]
+			c.Pos = c.Do.Pos
+			o.Clauses = append(o.Clauses, c)
+		}
+	}
+	return o
 }
 
 // tree runs the grammar over the tokens.
