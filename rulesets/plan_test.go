@@ -17,7 +17,7 @@ var spoiltQuantum = []spoilt{
 	{"set nstop = 5\n", "", "L81: N_stop is not given; write set nstop = 30"},
 	{"f4 true", "f4 false", "L81: there must be exactly one true treasure; there are 0"},
 	{"a3 false", "a3 true", "L81: there must be exactly one true treasure; there are 2"},
-	{"at a3 false treasure\n", "", "L81: there must be at least one false treasure and not too many; there are 0"},
+	{"at a3 false treasure\n", "", "L81: there must be at least one false treasure; there is none"},
 	{"at a3 false treasure", "at b2 false treasure", "b2: L81: a treasure lies on a cell of kind river; it may lie on land only"},
 	{" 5   H ", " 5 # H ", ""},
 	{"   +###+###+###+   +###+###+", "   +###+###+###+---+###+###+", ""},
@@ -27,18 +27,20 @@ var spoiltQuantum = []spoilt{
 	{"R>  R>  Rv", "R>  R>  R<", "c2: L81: the flow never comes to a mouth"},
 	{"R>  R>  Rv", "R>  R>  R>", "d2: L81: the river flows into a cell that is neither river nor mouth"},
 	{"R>  R>  Rv", "L   L   L ", "d3: L81: no river flows into this mouth"},
-	{"P3", "P4", "L81: the pits P must be numbered from 1 without gaps, and be at least two"},
-	{"P1", "X1", "L81: the pits X must be numbered from 1 without gaps, and be at least two"},
+	{"P3", "P4", "a2: L81: the pits P must be numbered from 1 without gaps; there is no P3"},
+	{"P3", "P2", "b5: L81: there is another pit P2"},
+	{"P1", "X1", "a2: L81: the only pit X; a cycle has at least two"},
 	{"at a3 false treasure", "at a3 false treasure\nat a1 armed mine", "a1: L81: mines lie on land and in arsenals, unarmed"},
 	{"at a3 false treasure", "at a3 false treasure\nat b2 mine", "b2: L81: mines lie on land and in arsenals, unarmed"},
 	{"L   L   A   L\n", "L   L   L   L\n", "warning: L82: arsenal: 1 on the plan, at least 2 wanted"},
 	{" 5   H ", " 5   L ", "warning: L82: hospital: 1 on the plan, at least 2 wanted"},
 	{"A   L #", "A   H #", "e1: warning: L82: an arsenal beside a hospital"},
-	{"at a3 false treasure", "at a3 false treasure 3", "warning: L82: there must be at least one false treasure and not too many; there are 3"},
-	{"E   D   L   L #", "E   D   D   L #", "d3: warning: L82: two mouths side by side"},
-	{"E   D   L   L #\n   +   +   +   +   +", "E | D | L   L #\n   +   +   +   +   +", "d3: warning: L82: easy to enter (4 ways) and hard to leave (one way at most)"},
+	{"at a3 false treasure", "at a3 false treasure 3", "a3: warning: L82: false treasures: 3 on the plan for 2 players; better no more than players"},
+	{"E   D   L   L #", "E   D   D   L #", "d3: warning: L82: two mouths side by side, this one and e3"},
+	{"E   D   L   L #\n   +   +   +   +   +", "E | D | L   L #\n   +   +   +   +   +", "d3: warning: L82: d3: easy to enter (from 4 cells) and hard to leave (to 1 cell)"},
 	{"at a3 false treasure", "at d1 false treasure", "d1: warning: L82: a treasure at an exit"},
-	{"E   D   L   L #\n   +   +   +   +   +", "E   D | L   L #\n   +   +   +   +---+", "d3: warning: L82: easy to enter"},
+	{"at f4 true treasure", "at d1 true treasure", "d1: warning: L82: the true treasure at an exit"},
+	{"E   D   L   L #\n   +   +   +   +   +", "E   D | L   L #\n   +   +   +   +---+", "d3: warning: L82: d3: easy to enter"},
 }
 
 // The checks are those of quantum; what differs comes from the deep rivers and the exits.
@@ -48,7 +50,7 @@ var spoiltClassical = []spoilt{
 	{"R>  R>  Rv", "R>  R>  R<", "c2: L81: the flow never comes to a mouth"},
 	{"set nstop = 5\n", "set nstop = 5\nset exit.open = yes\n", ""},
 	{"E   D   L   L #\n   +   +   +   +   +", "E | D   L   L #\n   +   +   +---+   +", ""},
-	{"E   D   L   L #\n   +   +   +   +   +", "E | D   L   L #\n   +   +   +   +---+", "d3: warning: L82: easy to enter"},
+	{"E   D   L   L #\n   +   +   +   +   +", "E | D   L   L #\n   +   +   +   +---+", "d3: warning: L82: d3: easy to enter"},
 }
 
 var spoiltBotin = []spoilt{
@@ -57,6 +59,7 @@ var spoiltBotin = []spoilt{
 	{" 3   L", " 3 | L", "a3: L83: the border can be blown up here"},
 	{" H #", " L #", "L83: hospital: exactly one wanted, 0 on the plan"},
 	{" L   L   X3", " L   A   X3", "L83: arsenal: exactly one wanted, 2 on the plan"},
+	{"at a4 false", "at a4 false treasure\nat c4 false treasure\nat d4 false", "c4: L83: false treasures: 3 on the plan, at most 1 wanted"},
 	{"e3 true", "e3 false", "L83: there must be exactly one true treasure; there are 0"},
 	{"at e3 true", "at e2 true", "e2: L83: a treasure lies on a cell of kind mouth"},
 	{"at e3 true treasure", "at e3 true treasure\nat a1 bullet", "a1: L83: only treasures may lie on the plan, not a bullet"},
@@ -64,7 +67,7 @@ var spoiltBotin = []spoilt{
 	{"A   L   L   L > D", "A   R>  Rv  L > D", "L83: a wall must part this river cell from"},
 	{"L > D", "L   D", ""},
 	{"X1  L | X2", "X1  L > X2", "c3: L83: a swamp edge leads from an inner cell into a mouth that is not of its river"},
-	{"X3  L ", "X4  L ", "L83: the pits X must be numbered from 1"},
+	{"X3  L ", "X4  L ", "b3: L83: the pits X must be numbered from 1 without gaps; there is no X3"},
 	{" 1 # L   R>", " 1 # L | R>", ""},
 	{" 4 # L   L   X3", " 4 # L | L   X3", ""},
 }
