@@ -7,32 +7,38 @@ import (
 	"kodeks/dsl/source"
 )
 
-// misuse puts an error of kong, which speaks English only, into both languages.
+// misuse puts an error of kong into plain words of both languages.
 func misuse(err error) source.Text {
-	en := err.Error()
+	said := err.Error()
 	for _, m := range kongTexts {
-		if m.re.MatchString(en) {
-			return source.Text{EN: en, RU: shelfMarks.Replace(m.re.ReplaceAllString(en, m.ru))}
+		if m.re.MatchString(said) {
+			put := func(words string) string { return kongMarks.Replace(m.re.ReplaceAllString(said, words)) }
+			return source.Text{EN: kongEnglish.Replace(put(m.en)), RU: kongRussian.Replace(put(m.ru))}
 		}
 	}
-	return source.Text{EN: en, RU: "командная строка не понята: " + en}
+	return source.Text{EN: said, RU: "командная строка не понята: " + said}
 }
 
-// shelfMarks turns what is left of kong's English into Russian signs.
-var shelfMarks = strings.NewReplacer(" ...", " …", ", did you mean one of ", "; может быть, одно из: ", ", did you mean ", "; может быть, ")
+// What is left of kong's signs and words after that.
+var (
+	kongMarks   = strings.NewReplacer(" ...", "…", "<file>", "FILE", "<game>", "GAME", "<name>", "NAME", `"<`, "", `>"`, "")
+	kongEnglish = strings.NewReplacer(", did you mean one of ", "; did you mean one of ", ", did you mean ", "; did you mean ")
+	kongRussian = strings.NewReplacer(", did you mean one of ", "; может быть, одно из: ", ", did you mean ", "; может быть, ")
+)
 
 var kongTexts = []struct {
-	re *regexp.Regexp
-	ru string
+	re     *regexp.Regexp
+	en, ru string
 }{
-	{regexp.MustCompile(`^unknown flag (-\S+?)(,.*)?$`), `нет ключа $1$2`},
-	{regexp.MustCompile(`^unexpected argument (\S+?)(,.*)?$`), `лишнее слово $1$2`},
-	{regexp.MustCompile(`^expected one of (.*)$`), `нужна команда, одна из: $1`},
-	{regexp.MustCompile(`^expected (".*)$`), `не хватает: $1`},
-	{regexp.MustCompile(`^missing positional arguments (.*)$`), `не хватает: $1`},
-	{regexp.MustCompile(`^missing flags: (.*)$`), `не хватает ключей: $1`},
-	{regexp.MustCompile(`^(--\S+): missing value.*$`), `после $1 нужно значение`},
-	{regexp.MustCompile(`^(--[a-z]+)\S*: expected a valid 64 bit uint but got (".*")$`), `после $1 нужно целое число от 0, а стоит $2`},
-	{regexp.MustCompile(`^(--[a-z]+)\S*: expected \S+ value but got "EOL" \(EOL\)$`), `после $1 нужно значение`},
-	{regexp.MustCompile(`^(--[a-z]+)\S*: .* but got (".*?").*$`), `$1: не годится $2`},
+	{regexp.MustCompile(`^unknown flag (-\S+?)(,.*)?$`), `there is no flag $1$2`, `нет ключа $1$2`},
+	{regexp.MustCompile(`^unexpected argument (\S+?)(,.*)?$`), `$1 is too much$2`, `лишнее слово $1$2`},
+	{regexp.MustCompile(`^expected one of (.*)$`), `a command is missing, one of: $1`, `нужна команда, одна из: $1`},
+	{regexp.MustCompile(`^expected "(.*)"$`), `$1 is missing`, `не хватает: $1`},
+	{regexp.MustCompile(`^missing positional arguments (.*)$`), `$1 is missing`, `не хватает: $1`},
+	{regexp.MustCompile(`^missing flags: (.*)$`), `flags are missing: $1`, `не хватает ключей: $1`},
+	{regexp.MustCompile(`^(--\S+): missing value.*$`), `$1 needs a value`, `после $1 нужно значение`},
+	{regexp.MustCompile(`^(--[a-z]+)\S*: expected a valid 64 bit uint but got "(.*)"$`), `$1 needs a whole number from 0, not “$2”`, `после $1 нужно целое число от 0, а не «$2»`},
+	{regexp.MustCompile(`^(--[a-z]+)\S*: expected \S+ value but got "EOL" .*$`), `$1 needs a value`, `после $1 нужно значение`},
+	{regexp.MustCompile(`^(--[a-z]+)\S*: bool value .*$`), `$1 takes no value`, `после $1 ничего не пишут`},
+	{regexp.MustCompile(`^(--[a-z]+)\S*: .* but got (".*?").*$`), `$1: $2 will not do`, `$1: не годится $2`},
 }

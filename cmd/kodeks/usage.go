@@ -33,6 +33,11 @@ func (e *env) explain(node *kong.Node) {
 		rows = append(rows, [2]string{strings.TrimPrefix(child.FullPath()+arguments(child), "kodeks "), child.Help})
 	}
 	e.section(source.Text{EN: "Commands", RU: "Команды"}, rows)
+	if node.Parent == nil {
+		fmt.Fprintln(e.out)
+		e.paragraph(e.say(source.Text{EN: "kodeks play begins a game at once, on a maze of its own; kodeks help phrases tells how to give orders.",
+			RU: "kodeks play сразу начнёт игру на своём лабиринте; как говорить ходы, расскажет kodeks help фразы."}))
+	}
 	rows = nil
 	for _, arg := range node.Positional {
 		rows = append(rows, [2]string{strings.ToUpper(arg.Name), arg.Help})
@@ -71,7 +76,10 @@ func arguments(node *kong.Node) string {
 		}
 		text += " " + word
 	}
-	if len(node.Children) > 0 {
+	switch {
+	case len(node.Children) > 0 && node.Parent == nil:
+		text += " COMMAND …"
+	case len(node.Children) > 0:
 		text += " …"
 	}
 	return text
