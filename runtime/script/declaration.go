@@ -65,6 +65,14 @@ type Code struct {
 	Suffix  byte
 }
 
+// String is the code as a ruleset writes it: "A", "P#", "R>".
+func (c Code) String() string {
+	if c.Suffix == 0 {
+		return c.Letters
+	}
+	return c.Letters + string(rune(c.Suffix))
+}
+
 // An ItemKind is a kind of thing.
 type ItemKind struct {
 	declared

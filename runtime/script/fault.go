@@ -101,13 +101,13 @@ func (s sources) explain(err error) error {
 	if errors.As(err, &list) {
 		var ps source.Problems
 		for _, e := range list {
-			ps = append(ps, s.problem(e.Pos, "script-name", same(e.Msg)))
+			ps = append(ps, s.problem(e.Pos, "script-name", translated(e.Msg)))
 		}
 		return ps
 	}
 	var se syntax.Error
 	if errors.As(err, &se) {
-		p := s.problem(se.Pos, "script-syntax", same(se.Msg))
+		p := s.problem(se.Pos, "script-syntax", translated(se.Msg))
 		p.Hint = syntaxHint(p.Line, se.Msg)
 		return source.Problems{p}
 	}
@@ -115,10 +115,8 @@ func (s sources) explain(err error) error {
 	if errors.As(err, &ev) {
 		return s.fault(ev)
 	}
-	return &Fault{Problem: source.Problem{Code: "script", Message: same(err.Error())}}
+	return &Fault{Problem: source.Problem{Code: "script", Message: translated(err.Error())}}
 }
-
-func same(msg string) source.Text { return source.Text{EN: msg, RU: msg} }
 
 // fault describes the innermost evaluation error: an error in a loaded file nests.
 func (s sources) fault(ev *starlark.EvalError) *Fault {
@@ -142,7 +140,7 @@ func (s sources) fault(ev *starlark.EvalError) *Fault {
 	if len(msg) > 2000 {
 		msg = msg[:2000] + "…"
 	}
-	f.Problem = s.problem(pos, "script-fault", same(msg))
+	f.Problem = s.problem(pos, "script-fault", translated(msg))
 	var known *knownError
 	if errors.As(ev, &known) {
 		f.Problem.Message = known.text

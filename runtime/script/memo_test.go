@@ -103,7 +103,7 @@ roaming = module(
     name = "roaming",
     attrs = {"player": {"hits": 0, "last": None, "foe": None, "met": NEVER}, "zone": {"way": "right", "trodden": NEVER}, "item": {"owner": None}, "game": {"beats": 0}},
     on = {"turn_end": turn_end, "skipped": skipped},
-    cells = [cell("field", code = ["F"]), cell("slope", code = ["S"], rest = slide)],
+    cells = [cell("field", code = ["F"], name = {"ru": "поле", "en": "field"}), cell("slope", code = ["S"], name = {"ru": "склон", "en": "slope"}, rest = slide)],
     items = [item("token", name = {"en": ["token", "tokens"], "ru": ["фишка", "фишки", "фишек"]}), item("coin", name = {"en": ["coin", "coins"], "ru": ["монета", "монеты", "монет"]})],
     actions = [action("go", say = d, do = go), action("drop", say = {"ru": ["брось"], "en": ["drop"]}, do = drop),
                action("build", say = d, do = build), action("look", say = d, do = look)],

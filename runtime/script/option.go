@@ -1,6 +1,7 @@
 package script
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,3 +61,17 @@ func showAll(vs []kernel.Value) string {
 
 // Show writes an option's value as it is typed.
 func (o *Option) Show(v kernel.Value) string { return show(v) }
+
+// admits reports why a value does not fit the option.
+func (o *Option) admits(v kernel.Value) error {
+	if len(o.Values) > 0 {
+		if !slices.Contains(o.Values, v) {
+			return fail("option %s: %s is not allowed; choose one of %s", "опция %s: значение %s не годится; выберите одно из: %s", o.Name, show(v), showAll(o.Values))
+		}
+		return nil
+	}
+	if v.Kind() != o.Default.Kind() {
+		return fail("option %s: %s is not allowed; give a value like %s", "опция %s: значение %s не годится; нужно значение вроде %s", o.Name, show(v), show(o.Default))
+	}
+	return nil
+}

@@ -59,17 +59,24 @@ type compiler struct {
 	words    map[string]source.Text
 	wordsAt  map[string]syntax.Position
 	declares map[*syntax.Literal]bool // names in event("…") and option("…")
+	pointAt  map[string]syntax.Position
+	hookArgs map[string]int  // parameters of cell hooks, by how they are called
+	builtIn  map[string]bool // files of the shelf
 }
 
 func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
-	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, declares: map[*syntax.Literal]bool{}, Ruleset: &Ruleset{
-		Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Modules: v.modules, text: ld.text, turn: v.turn,
-		schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: [3]map[string]*Verb{{}, {}, {}},
-		event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
-		points: map[string][]string{}, hooks: map[string][]*starlark.Function{}, values: map[string][2]template{},
-	}}
+	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, declares: map[*syntax.Literal]bool{}, pointAt: map[string]syntax.Position{},
+		hookArgs: map[string]int{}, builtIn: map[string]bool{}, Ruleset: &Ruleset{
+			Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Modules: v.modules, text: ld.text, turn: v.turn,
+			schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: [3]map[string]*Verb{{}, {}, {}},
+			event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
+			points: map[string][]string{}, hooks: map[string][]*starlark.Function{}, values: map[string][2]template{},
+		}}
 	for i := range c.attrs {
 		c.attrs[i] = map[string]*Attr{}
+	}
+	for _, f := range ld.files {
+		c.builtIn[f.Path] = c.builtIn[f.Path] || f.BuiltIn
 	}
 	c.gather(v)
 	c.checkCodes()
@@ -110,7 +117,7 @@ func (c *compiler) gather(v *rulesValue) {
 			if params, ok := c.points[name]; ok && !slices.Equal(params, m.points[name]) || builtInPoints[name] != nil {
 				c.bad(m.pos, "twice", "point %q is declared twice", "точка %q объявлена дважды", name)
 			}
-			c.points[name] = m.points[name]
+			c.points[name], c.pointAt[name] = m.points[name], m.pos
 		}
 		for _, key := range sortedKeys(m.words) {
 			c.words[key], c.wordsAt[key] = m.words[key], m.pos

@@ -34,6 +34,9 @@ def hello(g, p):
 def status(g, p):
     g.tell("tired", p.tired)
 
+def again(g, p):
+    g.at(p.zone, "rest", p)
+
 def pick(g, p):
     which = g.ask(p, "which", choices = [choice("old", ru = ["старый"], en = ["old"]), choice("new", ru = ["новый"], en = ["new"])])
     g.tell("picked", which)
@@ -201,6 +204,9 @@ func TestMistakesAreTold(t *testing.T) {
 		{"undefined name", "def rest(g, p):\n    p.tired += 1", "def rest(g, p):\n    p.tired += one", "undefined: one"},
 		{"syntax", "def rest(g, p):", "def rest(g, p)", "walks.star:18:1: got newline, want ':'"},
 		{"codes collide", `code = ["F"]`, `code = ["F", "S>"]`, `code "S>" means both field and slope`},
+		{"a cell's hook", "rest = rest)", "rset = rest)", `no hook of cells is called "rset" (rest?)`},
+		{"parameters of a cell's hook", "def rest(g, p):", "def rest(g, p, more):", `rest is the hook "rest" of a cell and must take 2 parameters`},
+		{"name of a cell", `{"en": "field", "ru": "поле"}`, `{"en": "field"}`, `cell "field" has no name in language "ru"`},
 		{"no ruleset", "ruleset = rules(", "other = rules(", "the file defines no ruleset"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

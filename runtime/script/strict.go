@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
 	"kodeks/dsl/source"
@@ -23,8 +22,13 @@ func (c *compiler) checkCodes() {
 		seen[key] = name
 	}
 	for _, k := range c.Cells {
+		for _, lang := range languages {
+			if len(k.Codes) > 0 && exactly(k.Title, lang) == "" {
+				c.bad(k.pos, "no-text", "cell %q has no name in language %q", "у клетки %q нет названия на языке %q", k.Name, lang)
+			}
+		}
 		for _, code := range k.Codes {
-			claim(k.pos, "cell", code.Letters+string(rune(code.Suffix)), k.Name)
+			claim(k.pos, "cell", code.String(), k.Name)
 		}
 		for _, attr := range []string{k.Number, k.Letter, k.Arrow} {
 			if attr != "" && c.attrs[kernel.OfZone][attr] == nil {
@@ -169,123 +173,3 @@ func (c *compiler) compileEvent(e *EventKind) {
 		}
 	}
 }
-
-// checkSources reads the scripts themselves: names given as literals must be declared, and what is declared should be used.
-func (c *compiler) checkSources() {
-	used := map[string]bool{}
-	for _, v := range c.Tests {
-		used["event "+v.event] = true
-	}
-	for _, tree := range c.ld.trees {
-		syntax.Walk(tree, func(n syntax.Node) bool {
-			switch n := n.(type) {
-			case *syntax.CallExpr:
-				c.checkCall(n, used)
-			case *syntax.Literal:
-				name, _ := n.Value.(string)
-				if !c.declares[n] {
-					used["mention "+name] = true
-				}
-			}
-			return true
-		})
-	}
-	for _, e := range c.Events {
-		if !used["event "+e.Name] && !used["mention "+e.Name] {
-			c.warn(e.pos, "unused", "event %q is never told", "событие %q нигде не объявляется игрокам", e.Name)
-		}
-	}
-	for _, o := range c.Options {
-		if !used["option "+o.Name] && !used["mention "+o.Name] {
-			c.warn(o.pos, "unused", "option %q is never read", "опция %q нигде не читается", o.Name)
-		}
-	}
-	for _, name := range sortedKeys(c.points) {
-		if builtInPoints[name] == nil && !used["point "+name] {
-			c.warn(syntax.Position{}, "unused", "point %q is never fired", "точка %q нигде не вызывается", name)
-		}
-	}
-}
-
-// named tells what kind of name the first argument (for ask the second) of a method is.
-var named = map[string]string{"tell": "event", "find": "event", "happened": "event", "ask": "event", "option": "option", "run": "point", "first": "point", "refuse": "refusal"}
-
-func (c *compiler) checkCall(call *syntax.CallExpr, used map[string]bool) {
-	method, arg, declaring := "", 0, false
-	switch fn := call.Fn.(type) {
-	case *syntax.DotExpr:
-		if x, ok := fn.X.(*syntax.Ident); !ok || x.Name != "g" {
-			return
-		}
-		method = fn.Name.Name
-	case *syntax.Ident:
-		method = fn.Name
-		declaring = method == "event" || method == "option"
-	}
-	if method == "ask" {
-		arg = 1
-	}
-	if len(call.Args) <= arg {
-		return
-	}
-	lit, ok := call.Args[arg].(*syntax.Literal)
-	if !ok {
-		return
-	}
-	if declaring {
-		c.declares[lit] = true
-		return
-	}
-	name, _ := lit.Value.(string)
-	if what := named[method]; what != "" {
-		used[what+" "+name] = true
-		c.checkName(lit.TokenPos, what, name)
-	}
-}
-
-// checkName complains about a name in a file of the ruleset's own tree or of a module in force. Names of
-// built-in modules that this ruleset left out are nobody's mistake.
-func (c *compiler) checkName(pos syntax.Position, what, name string) {
-	if !c.inForce(pos.Filename()) {
-		return
-	}
-	switch what {
-	case "event":
-		if c.event[name] == nil {
-			c.unknown(pos, "event", "события", name, c.eventNames())
-		}
-	case "option":
-		if c.option[name] == nil {
-			c.unknown(pos, "option", "опции", name, slices.Sorted(maps.Keys(c.option)))
-		}
-	case "point":
-		if c.points[name] == nil {
-			c.unknown(pos, "point", "точки", name, slices.Sorted(maps.Keys(c.points)))
-		}
-	case "refusal":
-		if c.refusals[name] == nil {
-			c.unknown(pos, "refusal", "отказа", name, slices.Sorted(maps.Keys(c.refusals)))
-		}
-	}
-}
-
-// inForce reports whether some module in force was made by a call in this file.
-func (c *compiler) inForce(file string) bool {
-	return slices.ContainsFunc(c.Modules, func(m *Module) bool { return m.pos.Filename() == file })
-}
-
-// admits reports why a value does not fit the option.
-func (o *Option) admits(v kernel.Value) error {
-	if len(o.Values) > 0 {
-		if !slices.Contains(o.Values, v) {
-			return fail("option %s: %s is not allowed; choose one of %s", "опция %s: значение %s не годится; выберите одно из: %s", o.Name, show(v), showAll(o.Values))
-		}
-		return nil
-	}
-	if v.Kind() != o.Default.Kind() {
-		return fail("option %s: %s is not allowed; give a value like %s", "опция %s: значение %s не годится; нужно значение вроде %s", o.Name, show(v), show(o.Default))
-	}
-	return nil
-}
-
-var _ starlark.Value = (*Option)(nil)

@@ -1,11 +1,13 @@
 package script
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
 
+	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
 )
 
@@ -189,6 +191,32 @@ func TestPlurals(t *testing.T) {
 		12: {"ходов", "turns"}, 21: {"ход", "turns"}, 22: {"хода", "turns"}, 101: {"ход", "turns"}, 111: {"ходов", "turns"}, 114: {"ходов", "turns"}} {
 		if got := [2]string{pluralForm(n, "ru", ru), pluralForm(n, "en", en)}; got != want {
 			t.Errorf("%d: got %v, want %v", n, got, want)
+		}
+	}
+}
+
+// TestSlipsInHouseRules: names after a dot are checked in a ruleset's own files, before they run, in both languages.
+func TestSlipsInHouseRules(t *testing.T) {
+	house := func(body string) string {
+		return `load("walks.star", base = "ruleset")` + "\n\ndef ends(g, p):\n    " + body +
+			"\n\n" + `ruleset = extend(base, name = "house", add = [module(name = "more", on = {"turn_end": ends}, attrs = {"player": {"debt": 0}})])`
+	}
+	lib := &Library{Shelf: fstest.MapFS{"walks.star": {Data: []byte(walks)}}}
+	for _, c := range []struct{ body, en, ru string }{
+		{"p.dept = 2", `house.star:4:7: no attribute or method of anything is called "dept" (debt?)`, `нет ни признака, ни команды с именем "dept" (debt?)`},
+		{`g.tel("bump")`, `is called "tel" (tell?)`, `"tel" (tell?)`},
+		{"p.debt += on", "undefined: on", "имя on нигде не определено"},
+		{"p.debt +", "got newline, want primary expression", "здесь newline, а нужно primary expression"},
+	} {
+		_, err := lib.Load("house.star", fstest.MapFS{"house.star": {Data: []byte(house(c.body))}})
+		var problems source.Problems
+		if !errors.As(err, &problems) || !strings.Contains(problems.In("en"), c.en) || !strings.Contains(problems.In("ru"), c.ru) {
+			t.Errorf("%s: %v", c.body, err)
+		}
+	}
+	for _, body := range []string{"p.debt += 1", `g.tell("bump")`, "p.zone.step(LEFT).open", `"a b".split(" ").append(1)`} {
+		if _, err := lib.Load("house.star", fstest.MapFS{"house.star": {Data: []byte(house(body))}}); err != nil {
+			t.Errorf("%s: %v", body, err)
 		}
 	}
 }
