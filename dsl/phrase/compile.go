@@ -11,7 +11,8 @@ import (
 // several goroutines may use it.
 type Grammar struct {
 	words   *lexicon
-	langs   []string // in order; an edge's lang is an index
+	langs   []string   // in order; an edge's lang is an index
+	orders  [][]string // of the languages, for each of them the order to try them in
 	types   map[string]*slotType
 	classes [classes]*entries
 	hands   hands
@@ -39,6 +40,7 @@ type entry struct {
 // entries of one class that accept the same words.
 func New(v Vocabulary) (*Grammar, source.Problems) {
 	g := &Grammar{words: newLexicon(), types: make(map[string]*slotType), langs: languages(v)}
+	g.orders = languageOrders(g.langs)
 	var found source.Problems
 	g.addBuiltIn()
 	g.words.values = true

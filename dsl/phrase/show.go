@@ -138,16 +138,26 @@ func (g *Grammar) ShowCall(c *Call, lang string) string {
 
 // order lists the languages in the order in which they are tried for words.
 func (g *Grammar) order(lang string) []string {
-	if i := slices.Index(g.langs, lang); i > 0 {
-		return append([]string{lang}, g.langs...)
+	if i := slices.Index(g.langs, lang); i >= 0 {
+		return g.orders[i]
 	}
 	return g.langs
+}
+
+// languageOrders are the languages once for each of them, that one first.
+func languageOrders(langs []string) [][]string {
+	orders := make([][]string, len(langs))
+	for i, lang := range langs {
+		orders[i] = append([]string{lang}, slices.Delete(slices.Clone(langs), i, i+1)...)
+	}
+	return orders
 }
 
 // say prints a call of an entry; false if the call's slots are not the entry's.
 func (g *Grammar) say(e *entry, c *Call, lang string) (string, bool) {
 	var set uint64
-	keys := make([]string, len(e.slots))
+	var room [maxSlots]string
+	keys := room[:len(e.slots)]
 	for _, a := range c.Args {
 		i := slices.IndexFunc(e.slots, func(s slot) bool { return s.name == a.Slot })
 		if i < 0 {

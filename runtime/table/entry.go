@@ -34,7 +34,8 @@ func (t *Table) shown(r Reply, a *attempt, before moment) Reply {
 
 // entry is a report as the record keeps it.
 func (t *Table) entry(a *attempt, r *Reply) *record.Entry {
-	e := &record.Entry{Kind: record.Start, Lines: make([]record.Line, 0, len(r.Lines)+len(r.NotTaken)+2*len(r.asked)+2)}
+	e := &t.entries.take(1)[0]
+	e.Kind, e.Lines = record.Start, t.lineRoom.take(len(r.Lines) + len(r.NotTaken) + 2*len(r.asked) + 2)[:0]
 	if a.order != nil {
 		e.Kind, e.Number, e.Player, e.Words = record.Turn, r.Turn, r.Player, a.order.words
 		e.Lines = append(e.Lines, record.Line{Kind: record.Canonical, Text: r.Order})

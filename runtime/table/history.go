@@ -9,7 +9,7 @@ func (t *Table) done(d deed) {
 	if d.entry.Kind == record.Turn {
 		t.turn++
 	}
-	t.history = append(t.history, d)
+	t.history = grown(t.history, d)
 	t.undone = t.undone[:0]
 }
 

@@ -72,7 +72,8 @@ func (t *Table) understand(player, text string) (*attempt, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &attempt{order: o, player: id}, nil
+	t.scratch = attempt{order: o, player: id}
+	return &t.scratch, nil
 }
 
 func tooLong(text string) error {

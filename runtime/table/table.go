@@ -42,7 +42,13 @@ type Table struct {
 	pending  *attempt
 	readings readings
 
+	entries   slab[record.Entry]
+	lineRoom  slab[record.Line]
+	heardRoom slab[Line]
+	wordings  wordings
+
 	// Scratch space of the running turn.
+	scratch   attempt
 	origin    kernel.Mark // where it began
 	notTaken  []string
 	bounds    []int // events told when each of its clauses was done

@@ -28,7 +28,7 @@ func (t *Table) lines(since kernel.Mark, lang string, start bool) []Line {
 		}
 		t.say(ev, part, lang, start)
 	}
-	lines := make([]Line, 0, len(t.sentences))
+	lines := t.heardRoom.take(len(t.sentences))[:0]
 	for i := range t.sentences {
 		if s := &t.sentences[i]; len(s.text) > 0 {
 			lines = append(lines, t.line(s))
@@ -90,7 +90,7 @@ func (t *Table) sentence(to kernel.Audience, part int) *sentence {
 
 func (t *Table) line(s *sentence) Line {
 	to, referee := t.audience(s.to)
-	return Line{To: to, Referee: referee, Text: string(s.text)}
+	return Line{To: to, Referee: referee, Text: t.wordings.of(s.text)}
 }
 
 // audience names those who hear: nil for everybody.

@@ -55,7 +55,7 @@ func (f *File) Close() error {
 
 // keep puts an entry on record: on disk, then in memory. The first one makes the record.
 func (t *Table) keep(e *record.Entry) error {
-	t.record.Play = append(t.record.Play, e)
+	t.record.Play = grown(t.record.Play, e)
 	if err := t.write(e); err != nil {
 		t.record.Play = t.record.Play[:len(t.record.Play)-1]
 		return &WriteError{Err: err}
