@@ -37,6 +37,9 @@ func (s *Session) Do(p kernel.PlayerID, c Call) (turnOver bool, err error) {
 	return s.ended || !a.verb.Free && !s.keep, err
 }
 
+// Ended reports that the action Do carried out last called g.end_turn(): the rest of the order is not done.
+func (s *Session) Ended() bool { return s.ended }
+
 // Query lets a player ask a question. The answer is events told to him; nothing else may change.
 func (s *Session) Query(p kernel.PlayerID, c Call) error {
 	v := s.rules.QueryVerb(c.Name)

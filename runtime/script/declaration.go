@@ -101,6 +101,7 @@ type Verb struct {
 	Clause string
 	Free   bool // the action does not end the turn
 	Early  bool // said anywhere in an order, it is carried out before the rest
+	Secret bool // what it names is for the referee alone: others are shown the order without it
 	Say    map[string][]string
 	Params []string // the slots of its patterns, in the order the script takes them
 	run    *starlark.Function

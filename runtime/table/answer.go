@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"kodeks/dsl/maze"
 	"kodeks/dsl/phrase"
 	"kodeks/dsl/source"
 	"kodeks/runtime/script"
@@ -20,8 +21,8 @@ var (
 )
 
 // choose finds the choice an answer means: by its words in either language, by its number, or by its words
-// behind a verb («возьму старый, пожалуйста»). The thing asked about may be named too («старый клад»
-// where the question says «какой клад»). Words that are left over make it no answer.
+// behind a verb («возьму старый, пожалуйста»). The thing asked about may be named too («старый круг»
+// where the question says «какой круг»). Words that are left over make it no answer.
 func (t *Table) choose(q *script.Question, text string) (int, bool) {
 	if n, ok := bareNumber(text); ok {
 		if i, ok, several := choiceSaid(q.Choices, text); ok || several {
@@ -110,6 +111,9 @@ func choiceSaid(choices []script.Choice, said string) (found int, ok, several bo
 	same := func(form string) bool { return form == said }
 	if found, ok, several = choiceWith(choices, same); ok || several || said == "" {
 		return found, ok, several
+	}
+	if x, y, ok := maze.ParseCellName(said); ok { // a cell, on either keyboard
+		return choiceWith(choices, func(form string) bool { return form == maze.CellName(x, y) })
 	}
 	rough, latin := phrase.Skeleton(said)
 	if !latin {

@@ -38,7 +38,7 @@ func (t *Table) value(arg phrase.Arg, from *phrase.Call) (kernel.Value, error) {
 		n, _ := strconv.Atoi(arg.Key) // the phrase notation reads no number that is too large
 		return kernel.Int(n), nil
 	case "cell":
-		if zone := t.zone(arg.Key); zone != 0 {
+		if zone := t.zone(arg.Key); zone != 0 && int(zone) <= t.drawn { // what came to be beyond it is no cell of the plan
 			return kernel.ZoneRef(zone), nil
 		}
 		denied := denyCell(arg.Key)

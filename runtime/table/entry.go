@@ -28,6 +28,7 @@ func (t *Table) shown(r Reply, a *attempt, before moment) Reply {
 	r.Lines = t.lines(before.mark, t.lang, a.order == nil)
 	if a.order != nil {
 		r.Order = t.canonical(a.order)
+		r.Open = t.openWords(a.order.words)
 	}
 	return r
 }

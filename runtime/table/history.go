@@ -156,6 +156,9 @@ func (t *Table) End() (Reply, error) {
 // replyOf is what a change in force answered, with whose turn it is now.
 func (t *Table) replyOf(d *deed) Reply {
 	r := readEntry(d.entry)
+	if d.entry.Kind == record.Turn {
+		r.Open = t.openWords(d.entry.Words)
+	}
 	r.Kept, r.Over, r.Next = d.kept, t.Over(), t.Next()
 	return r
 }
@@ -178,7 +181,9 @@ func (t *Table) Last(player string) (Reply, bool) {
 	name := t.game.Name(id)
 	for i := len(t.history) - 1; i >= 0; i-- {
 		if e := t.history[i].entry; e.Kind == record.Turn && e.Player == name {
-			return readEntry(e).Public(), true
+			r := readEntry(e)
+			r.Open = t.openWords(e.Words)
+			return r.Public(), true
 		}
 	}
 	return Reply{}, false

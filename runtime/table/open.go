@@ -69,7 +69,7 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 		return nil, nil, source.Problems{asProblem(err, c.MazeFile)}
 	}
 	t := newTable(c, players, values, session)
-	t.grammar = grammar
+	t.grammar, t.drawn, t.secrets = grammar, len(board.Cells), hasSecrets(c.Rules)
 	for _, p := range players {
 		if p.Start == "" {
 			continue

@@ -49,6 +49,13 @@ def whisper(g, p):
 def rest(g, p):
     g.tell("rested")
 
+def hide(g, p, at = None):
+    g.tell("rested")
+
+def enough(g, p):
+    g.tell("rested")
+    g.end_turn()
+
 def stop(g, p):
     g.tell("stopped")
     g.finish("won", winners = [p])
@@ -126,6 +133,8 @@ relaying = module(
         action("stop", say = {"ru": ["победа"], "en": ["victory"]}, do = stop),
         action("crash", say = {"ru": ["падаю"], "en": ["crash"]}, do = crash),
         action("say", say = {"ru": ["говорю {n:number} [на {at:cell}]"], "en": ["say {n:number} [on {at:cell}]"]}, do = name_number, free = True),
+        action("hide", say = {"ru": ["прячусь", "прячусь на {at:cell}"], "en": ["hide", "hide on {at:cell}"]}, do = hide, free = True, secret = True),
+        action("enough", say = {"ru": ["довольно"], "en": ["enough"]}, do = enough, free = True),
         action("ready", say = {"ru": ["внимание"], "en": ["attention"]}, do = rest, free = True, early = True)],
     tests = [
         test("found", say = {"ru": ["найду {kind:goods/4}"], "en": ["find a {kind:goods}"]}, event = "found", where = {"kind": "kind"}),

@@ -11,6 +11,7 @@ type Reply struct {
 	Turn     int       // number of the turn; 0 is the start
 	Player   string    // who acted; "" at the start and for rulings
 	Order    string    // canonical, in the game's language; "" at the start
+	Open     string    // the order as others may hear it, where it names something in secret; otherwise ""
 	Lines    []Line    // in the order they are told
 	NotTaken []string  // branches whose condition did not hold: for the owner and the referee only
 	Question *Question // set: the turn waits for Answer, and Lines are empty
@@ -69,6 +70,9 @@ func (r Reply) For(name string) []string {
 // Public is the reply as a bystander would have it: lines to everybody, nothing else.
 func (r Reply) Public() Reply {
 	out := Reply{Turn: r.Turn, Player: r.Player, Order: r.Order, Next: r.Next, Over: r.Over}
+	if r.Open != "" {
+		out.Order = r.Open
+	}
 	for _, line := range r.Lines {
 		if line.Public() {
 			out.Lines = append(out.Lines, line)

@@ -53,13 +53,14 @@ type carrier struct {
 	since    kernel.Mark
 	clause   int
 	turnOver bool
+	ended    bool // a rule said that the turn is at its end
 }
 
-// all carries clauses out one by one. Who is out of the game, or whose game is over, does
-// nothing more: the rest counts as not taken.
+// all carries clauses out one by one. Who is out of the game, whose game is over or whose turn a rule
+// has ended does nothing more: the rest counts as not taken.
 func (c *carrier) all(clauses []*clause) error {
 	for _, clause := range clauses {
-		if c.t.game.Over() || !c.t.game.In(c.player) {
+		if c.ended || c.t.game.Over() || !c.t.game.In(c.player) {
 			c.leaveOut(c.t.showClause(clause.tree))
 			continue
 		}
@@ -95,7 +96,7 @@ func (c *carrier) do(act *act) error {
 	if err != nil {
 		return err
 	}
-	c.turnOver = c.turnOver || over
+	c.turnOver, c.ended = c.turnOver || over, c.ended || c.t.session.Ended()
 	c.clause++
 	c.t.bound()
 	return nil
