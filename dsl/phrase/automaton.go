@@ -29,26 +29,47 @@ type slotEdge struct {
 
 // before returns the state from which a part of a pattern leads to the state after it.
 func (n *node) before(after *state, b *builder) *state {
+	s := &state{accept: -1}
+	n.into(s, after, b)
+	return s
+}
+
+// into adds the ways that a part of a pattern leads to a state, and where a state is that may follow at once.
+func (n *node) into(s, after *state, b *builder) {
 	switch n.op {
 	case wordNode:
-		return &state{words: []wordEdge{{id: n.id, lang: b.lang, main: n.main, to: after}}, accept: -1}
+		s.words = append(s.words, wordEdge{id: n.id, lang: b.lang, main: n.main, to: after})
 	case slotNode:
-		return &state{slots: []slotEdge{{slot: n.slot, entry: b.entry, lang: b.lang, main: n.main, form: n.form, typ: b.types[n.typ], to: after}}, accept: -1}
+		s.slots = append(s.slots, slotEdge{slot: n.slot, entry: b.entry, lang: b.lang, main: n.main, form: n.form, typ: b.types[n.typ], to: after})
 	case commaNode:
-		return merge(&state{words: []wordEdge{{id: n.id, lang: b.lang, to: after}}, accept: -1}, after)
+		s.words = append(s.words, wordEdge{id: n.id, lang: b.lang, to: after})
+		s.include(after)
 	case optNode:
-		return merge(n.kids[0].before(after, b), after)
+		n.kids[0].into(s, after, b)
+		s.include(after)
 	case choiceNode:
-		first := n.kids[0].before(after, b)
-		for _, kid := range n.kids[1:] {
-			first = merge(first, kid.before(after, b))
+		for _, kid := range n.kids {
+			kid.into(s, after, b)
 		}
-		return first
+	case seqNode:
+		if len(n.kids) == 0 {
+			s.include(after)
+			return
+		}
+		for _, kid := range slices.Backward(n.kids[1:]) {
+			after = kid.before(after, b)
+		}
+		n.kids[0].into(s, after, b)
 	}
-	for _, kid := range slices.Backward(n.kids) {
-		after = kid.before(after, b)
+}
+
+// include makes a state lead wherever another one does.
+func (s *state) include(other *state) {
+	if s.accept < 0 {
+		s.accept = other.accept
 	}
-	return after
+	s.words = append(s.words, other.words...)
+	s.slots = append(s.slots, other.slots...)
 }
 
 // builder is what the edges of one pattern have in common.
@@ -56,19 +77,6 @@ type builder struct {
 	entry int32
 	lang  uint8
 	types map[string]*slotType
-}
-
-// merge returns a state that leads wherever one of two does.
-func merge(a, b *state) *state {
-	accept := a.accept
-	if accept < 0 {
-		accept = b.accept
-	}
-	return &state{
-		words:  append(slices.Clone(a.words), b.words...),
-		slots:  append(slices.Clone(a.slots), b.slots...),
-		accept: accept,
-	}
 }
 
 // sortWords prepares the start state of a class for many words.

@@ -166,7 +166,7 @@ func (g *Grammar) addPatterns(made *entry, number int32, e Entry, place string) 
 			if n == nil {
 				continue
 			}
-			if twice := n.repeated(map[int]bool{}); twice >= 0 {
+			if twice := n.twice(); twice >= 0 {
 				r.fail(0, 1, "pattern-slot-twice", source.Format("slot %[1]q stands twice on one way through the pattern", "место %[1]q встречается дважды на одном пути", made.slots[twice].name),
 					source.Text{EN: "give the second one another name", RU: "назовите второе иначе"})
 				continue
@@ -185,6 +185,24 @@ func (g *Grammar) addPatterns(made *entry, number int32, e Entry, place string) 
 		}
 	}
 	return found
+}
+
+// twice returns a slot that one way through the part mentions twice, or -1.
+func (n *node) twice() int {
+	if n.countSlots() < 2 {
+		return -1
+	}
+	return n.repeated(map[int]bool{})
+}
+
+func (n *node) countSlots() (count int) {
+	if n.op == slotNode {
+		return 1
+	}
+	for _, kid := range n.kids {
+		count += kid.countSlots()
+	}
+	return count
 }
 
 // repeated returns a slot that one way through the part mentions twice, or -1. It adds the part's

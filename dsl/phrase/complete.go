@@ -88,9 +88,12 @@ func (c *completer) goOn(k class, at int) {
 	if c.h.match.reached < len(c.h.pieces) {
 		return
 	}
-	for _, p := range c.h.match.places() {
-		if k != structureClass || c.has(tokIf, tokUnless) && !c.h.cond || !p.at.onlyElse() {
-			c.place(p)
+	for _, t := range c.h.match.stuck {
+		switch {
+		case t.form != nil:
+			c.values(t.slot, t.form)
+		case k != structureClass || c.has(tokIf, tokUnless) && !c.h.cond || !t.at.onlyElse():
+			c.state(t.at)
 		}
 	}
 }
@@ -181,6 +184,6 @@ func (c *completer) structural(kinds ...lexer.TokenType) {
 // begin adds the first words of a class.
 func (c *completer) begin(k class) {
 	for _, e := range c.h.g.classes[k].list {
-		c.place(place{at: e.start})
+		c.state(e.start)
 	}
 }

@@ -26,15 +26,11 @@ func (s stump) begins(word string) bool {
 	return strings.HasPrefix(key, s.key) || s.rough != "" && abc == cyrillic && strings.HasPrefix(skeleton(key), s.rough)
 }
 
-// place adds the words that may come next at a place.
-func (c *completer) place(p place) {
-	if p.form != nil {
-		c.values(p.slot, p.form)
-		return
-	}
+// state adds the words that may come next at a state.
+func (c *completer) state(s *state) {
 	var ways []*state // that other words lead to
-	for i := range p.at.words {
-		switch e := &p.at.words[i]; {
+	for i := range s.words {
+		switch e := &s.words[i]; {
 		case e.lang != c.lang || !c.fits(e.id):
 		case e.main:
 			c.add(canonical, e.id)
@@ -43,8 +39,8 @@ func (c *completer) place(p place) {
 			c.add(others, e.id)
 		}
 	}
-	for i := range p.at.slots {
-		if e := &p.at.slots[i]; e.lang == c.lang {
+	for i := range s.slots {
+		if e := &s.slots[i]; e.lang == c.lang {
 			c.values(e, e.typ.root)
 		}
 	}

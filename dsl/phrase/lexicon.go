@@ -34,10 +34,13 @@ type lexicon struct {
 	value  map[wordID]bool // … which give way to the spelling that patterns have
 }
 
+// usualWords is how many words a game has.
+const usualWords = 2048
+
 func newLexicon() *lexicon {
 	l := &lexicon{
-		exact: make(map[string][]wordID), rough: make(map[string][]wordID), calls: make(map[string][]wordID),
-		polite: make(map[wordID]bool), exactly: make(map[string]wordID), ids: make(map[string]wordID), known: make(map[string]wordID),
+		exact: make(map[string][]wordID, usualWords), rough: make(map[string][]wordID, usualWords), calls: make(map[string][]wordID),
+		polite: make(map[wordID]bool), exactly: make(map[string]wordID), ids: make(map[string]wordID, usualWords), known: make(map[string]wordID, usualWords),
 		signs: make([][]wordID, len(signs)), value: make(map[wordID]bool),
 	}
 	for range firstFree {

@@ -175,7 +175,7 @@ func (m *matcher) places() []place {
 	for i, t := range m.stuck {
 		list[i] = place{at: t.at, form: t.form}
 		if t.form != nil {
-			list[i].after, list[i].slot = t.slot.to, t.slot
+			list[i].after = t.slot.to
 		}
 	}
 	return list

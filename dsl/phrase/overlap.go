@@ -12,7 +12,6 @@ type place struct {
 	at    *state
 	form  *formNode // nil: between words of the pattern itself
 	after *state    // where the pattern goes on after the form
-	slot  *slotEdge // whose form it is, where the matcher came to it; nil elsewhere
 }
 
 // steps calls f for each word that may come next, and where it leads.
@@ -92,63 +91,87 @@ type pair struct{ a, b place }
 // walk is a pair with its entries and the way to it.
 type walk struct {
 	pair
-	first, second *entry
+	first, second int      // of the list
 	before        int      // the walk it goes on from, or -1
-	words         []wordID // of this step
+	word          wordID   // of this step …
+	words         []wordID // … or these, if it is several
 }
 
 // overlapper looks for words that two entries accept.
 type overlapper struct {
 	g     *Grammar
 	class class
+	list  []*entry
 	seen  map[pair]bool
-	known map[[2]*entry]bool
+	known map[[2]int]bool
 	queue []walk
 	found source.Problems
 }
 
+// usualPairs is how many pairs a class has.
+const usualPairs = 4096
+
 // overlaps returns a problem for each two entries of a class that accept the same words, and for
 // each action and test that is a phrase of structure too.
 func (g *Grammar) overlaps() source.Problems {
-	var found source.Problems
+	o := overlapper{g: g, seen: make(map[pair]bool, usualPairs), known: make(map[[2]int]bool), queue: make([]walk, 0, usualPairs)}
 	for c := actionClass; c <= queryClass; c++ {
-		o := overlapper{g: g, class: c, seen: make(map[pair]bool), known: make(map[[2]*entry]bool)}
 		own := g.classes[c].list
-		list := own
+		o.class, o.list, o.queue = c, own, o.queue[:0]
+		clear(o.seen)
+		clear(o.known)
 		if c != queryClass {
-			list = append(list[:len(list):len(list)], g.classes[structureClass].list...)
+			o.list = append(own[:len(own):len(own)], g.classes[structureClass].list...)
 		}
 		if c == testClass {
-			list = append(list, g.negated)
+			o.list = append(o.list, g.negated)
 		}
-		o.begin(list, len(own))
+		o.begin(len(own))
 		for i := 0; i < len(o.queue); i++ {
 			o.extend(o.queue[i], i)
 		}
-		found = append(found, o.found...)
 	}
-	return found
+	return o.found
 }
 
-// begin extends the starts of all pairs of entries, the first of each being one of the own.
-func (o *overlapper) begin(list []*entry, own int) {
-	for i, first := range list[:own] {
-		for _, second := range list[i+1:] {
-			o.extend(walk{pair: pair{place{at: first.start}, place{at: second.start}}, first: first, second: second}, -1)
-		}
+// start is an entry with a place that its first word leads to.
+type start struct {
+	number int
+	at     place
+}
+
+// begin pairs the entries that can begin with the same word, the first of each pair being one of the own.
+func (o *overlapper) begin(own int) {
+	starts := make(map[wordID][]start, 512)
+	for i, e := range o.list {
+		place{at: e.start}.steps(func(id wordID, to place) { starts[id] = append(starts[id], start{i, to}) })
+	}
+	for i, first := range o.list[:own] {
+		place{at: first.start}.steps(func(id wordID, a place) {
+			for _, s := range starts[id] {
+				if s.number > i {
+					o.add(walk{pair: pair{a, s.at}, first: i, second: s.number, before: -1, word: id})
+				}
+			}
+		})
 	}
 }
 
+// add queues a pair that is new and from which both go on or have come to their ends.
 func (o *overlapper) add(w walk) {
-	if !o.seen[w.pair] && !o.known[[2]*entry{w.first, w.second}] {
-		o.seen[w.pair] = true
-		o.queue = append(o.queue, w)
+	if (w.a.ends() || w.b.ends()) && !(w.a.accepts() && w.b.accepts()) || o.seen[w.pair] {
+		return
 	}
+	o.seen[w.pair] = true
+	o.queue = append(o.queue, w)
 }
+
+// ends reports that nothing follows a place.
+func (p place) ends() bool { return p.form == nil && len(p.at.words)+len(p.at.slots) == 0 }
 
 // extend goes on from a walk, number i in the queue, by all words that both its places take.
 func (o *overlapper) extend(w walk, i int) {
-	entries := [2]*entry{w.first, w.second}
+	entries := [2]int{w.first, w.second}
 	if o.known[entries] {
 		return
 	}
@@ -203,37 +226,46 @@ func (o *overlapper) extendSlot(w walk, i int, e slotEdge) {
 // with leads behind one and into the other.
 func (o *overlapper) sameType(w walk, i int, e, f slotEdge) {
 	if words := e.typ.anyForm(); words != nil {
-		o.step(w, i, pair{place{at: e.to}, place{at: f.to}}, words...)
+		o.leap(w, i, pair{place{at: e.to}, place{at: f.to}}, words)
 	}
 	if e.typ.mayContinue(e.to) {
 		for _, p := range e.typ.prefixes {
-			o.step(w, i, pair{place{at: e.to}, place{form: p.node, after: f.to}}, p.words...)
+			o.leap(w, i, pair{place{at: e.to}, place{form: p.node, after: f.to}}, p.words)
 		}
 	}
 	if e.typ.mayContinue(f.to) {
 		for _, p := range e.typ.prefixes {
-			o.step(w, i, pair{place{form: p.node, after: e.to}, place{at: f.to}}, p.words...)
+			o.leap(w, i, pair{place{form: p.node, after: e.to}, place{at: f.to}}, p.words)
 		}
 	}
 }
 
-func (o *overlapper) step(w walk, from int, p pair, words ...wordID) {
-	o.add(walk{p, w.first, w.second, from, words})
+func (o *overlapper) step(w walk, from int, p pair, word wordID) {
+	o.add(walk{pair: p, first: w.first, second: w.second, before: from, word: word})
+}
+
+// leap is step by several words.
+func (o *overlapper) leap(w walk, from int, p pair, words []wordID) {
+	o.add(walk{pair: p, first: w.first, second: w.second, before: from, words: words})
 }
 
 func (o *overlapper) problem(at int) source.Problem {
 	w := o.queue[at]
 	var words []wordID
 	for i := at; i >= 0; i = o.queue[i].before {
-		words = append(slices.Clone(o.queue[i].words), words...)
+		if at := &o.queue[i]; at.words != nil {
+			words = append(slices.Clone(at.words), words...)
+		} else {
+			words = append([]wordID{at.word}, words...)
+		}
 	}
-	phrase := o.g.spelled(words)
-	p := source.Problem{File: o.class.name() + " " + w.first.name, Pos: source.Pos{Line: 1, Col: 1}, Width: len([]rune(phrase)), Line: phrase, Code: "same-words",
-		Message: source.Format("%[1]q and %[2]q accept the same words", "%[1]q и %[2]q понимают одни и те же слова", w.first.name, w.second.name),
+	phrase, first, second := o.g.spelled(words), o.list[w.first], o.list[w.second]
+	p := source.Problem{File: o.class.name() + " " + first.name, Pos: source.Pos{Line: 1, Col: 1}, Width: len([]rune(phrase)), Line: phrase, Code: "same-words",
+		Message: source.Format("%[1]q and %[2]q accept the same words", "%[1]q и %[2]q понимают одни и те же слова", first.name, second.name),
 		Hint:    source.Text{EN: "change the patterns of one of them", RU: "измените образцы одного из них"}}
-	if w.second == o.g.negated || o.g.classes[structureClass].byName[w.second.name] == w.second {
+	if second == o.g.negated || o.g.classes[structureClass].byName[second.name] == second {
 		p.Code = "reserved-words"
-		p.Message = source.Format("%[1]q accepts words that hold orders together", "%[1]q понимает служебные слова", w.first.name)
+		p.Message = source.Format("%[1]q accepts words that hold orders together", "%[1]q понимает служебные слова", first.name)
 		p.Hint = source.Text{EN: "add a word to the pattern", RU: "добавьте в образец слово"}
 	}
 	return p

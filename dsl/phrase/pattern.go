@@ -90,6 +90,9 @@ func (r *patternReader) sequence() *node {
 	for {
 		r.blanks()
 		if r.at == len(r.text) || strings.IndexByte("|)]", r.text[r.at]) >= 0 {
+			if len(n.kids) == 1 {
+				return n.kids[0]
+			}
 			return n
 		}
 		if kid := r.part(); kid != nil {
@@ -207,7 +210,7 @@ func (r *patternReader) word() *node {
 	if id, ok := r.words.known[word]; ok {
 		return &node{op: wordNode, id: id}
 	}
-	if pieces := r.words.scan(word, nil); len(pieces) != 1 || pieces[0].kind != wordPiece {
+	if !r.words.typable(word) {
 		r.fail(start, utf8.RuneCountInString(word), "pattern-word", source.Format("%[1]q is not a word that can be typed", "%[1]q — не слово, которое можно набрать", word),
 			source.Text{EN: "use letters, digits, apostrophes and hyphens", RU: "годятся буквы, цифры, апострофы и дефисы"})
 		return nil
@@ -218,6 +221,19 @@ func (r *patternReader) word() *node {
 		return nil
 	}
 	return &node{op: wordNode, id: r.words.spelt(word)}
+}
+
+// typable reports that a text is one word that can be typed, or a sign that is one.
+func (l *lexicon) typable(word string) bool {
+	letters := true
+	for _, r := range word {
+		letters = letters && (r >= 'a' && r <= 'z' || r >= 'а' && r <= 'я')
+	}
+	if letters {
+		return true
+	}
+	pieces := l.scan(word, nil)
+	return len(pieces) == 1 && pieces[0].kind == wordPiece
 }
 
 func (r *patternReader) blanks() {

@@ -33,17 +33,62 @@ func (n *node) ways() []way {
 		}
 		return all
 	}
-	all := []way{{}}
+	all := []way{{parts: make([]*node, 0, len(n.kids))}}
 	for _, kid := range n.kids {
-		var longer []way
-		for _, w := range all {
-			for _, k := range kid.ways() {
-				longer = addWays(longer, []way{{w.slots | k.slots, append(slices.Clip(w.parts), k.parts...)}})
-			}
-		}
-		all = longer
+		all = kid.behind(all)
 	}
 	return all
+}
+
+// behind lists the ways to say a part behind each of some others.
+func (n *node) behind(all []way) []way {
+	switch n.op {
+	case wordNode, commaNode, slotNode:
+		for i := range all {
+			all[i].parts = append(all[i].parts, n)
+			if n.op == slotNode {
+				all[i].slots |= 1 << n.slot
+			}
+		}
+		return all
+	case optNode:
+		if _, may := n.mask(); may == 0 {
+			return all // words that are never printed
+		}
+	}
+	ways := n.ways()
+	var longer []way
+	for _, w := range all {
+		for _, k := range ways {
+			longer = addWays(longer, []way{{w.slots | k.slots, append(slices.Clip(w.parts), k.parts...)}})
+		}
+	}
+	return longer
+}
+
+// mask returns the sets of slots that a part must mention and may mention.
+func (n *node) mask() (must, may uint64) {
+	switch n.op {
+	case wordNode, commaNode:
+		return 0, 0
+	case slotNode:
+		return 1 << n.slot, 1 << n.slot
+	case choiceNode:
+		must, may = n.kids[0].mask()
+		for _, kid := range n.kids[1:] {
+			m, k := kid.mask()
+			must, may = must&m, may|k
+		}
+		return must, may
+	}
+	for _, kid := range n.kids {
+		m, k := kid.mask()
+		must, may = must|m, may|k
+	}
+	if n.op == optNode {
+		must = 0
+	}
+	return must, may
 }
 
 // addWays adds those of more that hold a set of slots not yet held.
@@ -63,6 +108,10 @@ func (e *entry) chooseWays(langs []string, says map[string][]*node, place string
 	var all []way
 	for _, lang := range langs {
 		for _, n := range says[lang] {
+			must, may := n.mask()
+			if must == may && slices.ContainsFunc(e.ways[lang], func(w way) bool { return w.slots == must }) {
+				continue // there is a better way for the only set that it has
+			}
 			e.ways[lang] = addWays(e.ways[lang], n.ways())
 		}
 		for _, w := range e.ways[lang] {
