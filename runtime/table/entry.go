@@ -12,6 +12,7 @@ func (t *Table) report(a *attempt, before moment) Reply {
 	}
 	if a.order != nil {
 		r.Turn, r.Player, r.Order = t.turn+1, t.game.Name(a.player), a.order.canonical
+		r.Open = t.openWords(a.order.words)
 	}
 	if !r.Over {
 		r.Next = t.game.Name(t.game.Current())
@@ -28,7 +29,6 @@ func (t *Table) shown(r Reply, a *attempt, before moment) Reply {
 	r.Lines = t.lines(before.mark, t.lang, a.order == nil)
 	if a.order != nil {
 		r.Order = t.canonical(a.order)
-		r.Open = t.openWords(a.order.words)
 	}
 	return r
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"kodeks/dsl/phrase"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
@@ -37,19 +38,13 @@ func Check(c Config) source.Problems {
 // open makes a table of a configuration, checking the plan by the ruleset's rules if told to.
 func open(c *Config, check bool) (*Table, source.Problems, error) {
 	players, problems := seat(c.Players)
+	words := reading(c.Rules, players, problems)
 	values, more := c.options()
 	problems = append(problems, more...)
 	board, more := lay(c)
 	problems = append(problems, more...)
 	if problems.HasErrors() {
-		problems.Sort()
-		return nil, problems, nil
-	}
-	grammar, more := newGrammar(c.Rules, players)
-	if more.HasErrors() {
-		more = namesAtFault(c.Rules, players, more)
-	}
-	if problems = append(problems, more...); problems.HasErrors() {
+		problems = append(problems, (<-words).problems...)
 		problems.Sort()
 		return nil, problems, nil
 	}
@@ -57,19 +52,26 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 	for _, p := range players {
 		setup.Players = append(setup.Players, script.Player{Name: p.Name, Side: p.Side, Female: p.Gender == Female})
 	}
+	var found source.Problems
+	var err error
 	if check {
-		more, err := plan(c, setup)
-		if err != nil {
-			return nil, nil, err
-		}
-		problems = append(problems, more...)
+		found, err = plan(c, setup)
 	}
+	read := <-words
+	if problems = append(problems, read.problems...); problems.HasErrors() {
+		problems.Sort()
+		return nil, problems, nil
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	problems = append(problems, found...)
 	session, err := c.Rules.NewSession(setup)
 	if err != nil {
 		return nil, nil, source.Problems{asProblem(err, c.MazeFile)}
 	}
 	t := newTable(c, players, values, session)
-	t.grammar, t.drawn, t.secrets = grammar, len(board.Cells), hasSecrets(c.Rules)
+	t.grammar, t.drawn, t.secrets = read.grammar, len(board.Cells), hasSecrets(c.Rules)
 	for _, p := range players {
 		if p.Start == "" {
 			continue
@@ -79,6 +81,29 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 		}
 	}
 	return t, problems, nil
+}
+
+// patterns are the words of a game, read.
+type patterns struct {
+	grammar  *phrase.Grammar
+	problems source.Problems
+}
+
+// reading reads the words of a game while something else is done; with players who cannot sit down it reads nothing.
+func reading(r *script.Ruleset, players []Player, seated source.Problems) <-chan patterns {
+	done := make(chan patterns, 1)
+	if seated.HasErrors() {
+		done <- patterns{}
+		return done
+	}
+	go func() {
+		grammar, problems := newGrammar(r, players)
+		if problems.HasErrors() {
+			problems = namesAtFault(r, players, problems)
+		}
+		done <- patterns{grammar, problems}
+	}()
+	return done
 }
 
 // plan runs the ruleset's checks on a board of their own.
