@@ -9,8 +9,8 @@ import (
 func TestComplete(t *testing.T) {
 	g := testGrammar(t)
 	for _, test := range []struct{ lang, typed, want string }{
-		{"en", "", "go shoot blow leave throw skip how repeat if"},
-		{"ru", "", "иду стреляю взрываю оставляю бросаю по пропускаю сколько повтори если"},
+		{"en", "", "go shoot blow leave mark throw skip how repeat if"},
+		{"ru", "", "иду стреляю взрываю оставляю отмечаю бросаю по пропускаю сколько повтори если"},
 		{"en", "go ", "left right up down next"},
 		{"en", "go le", "left"},
 		{"en", "go leftw", "leftward"},
@@ -24,7 +24,7 @@ func TestComplete(t *testing.T) {
 		{"ru", "иду влево ", "и затем результат"},
 		{"ru", "иду влево, результат ", "не"},
 		{"en", "if I ", "find fall hit have am"},
-		{"en", "I ", "go shoot blow leave throw skip"},
+		{"en", "I ", "go shoot blow leave mark throw skip"},
 		{"en", "if ", "I not"},
 		{"en", "if I find a bead and ", "I not"},
 		{"en", "if I find a ", "bead coin red"},
@@ -38,6 +38,9 @@ func TestComplete(t *testing.T) {
 		{"ru", "Аня: ид", "иду"},
 		{"ru", "Аня: идт", "идти"},
 		{"ru", "пой", "пойду"},
+		{"ru", "отмечаю сторону ", "слева справа сверху снизу"},
+		{"en", "mark the side ", "on above below"},
+		{"en", "mark the side on the ", "left right"},
 		{"ru", "пойду ", "влево вправо вверх вниз"},
 		{"ru", "иду п", "по право"},
 		{"ru", "иду пра", "право"},
@@ -51,7 +54,7 @@ func TestComplete(t *testing.T) {
 		{"ru", "оставляю красных ", "фишек"},
 		{"ru", "если у меня не меньше 1 ", "бусину монету красная"},
 		{"ru", "кладу т", "там три"},
-		{"ru", "я ", "иду стреляю взрываю оставляю бросаю по пропускаю"},
+		{"ru", "я ", "иду стреляю взрываю оставляю отмечаю бросаю по пропускаю"},
 		{"ru", "иду влево, результат не сообщать ", "но"},
 		{"ru", "иду влево, результат не сообщать, но с", "стреляю сообщить"},
 		{"ru", "если стенка, иду влево ", "и затем результат иначе"},

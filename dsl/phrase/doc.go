@@ -28,7 +28,7 @@
 //	[x]             x or nothing
 //	{slot:type}     something of a type, kept under the slot's name
 //	{slot}          the same with type = slot
-//	{slot:type/2}   printed with the second of a word's forms
+//	{slot:type/2}   printed with the second of a word's forms; of a direction: «слева»
 //	,               a comma that may be left out
 //
 // Built-in types are direction (left, right, up, down), number and cell (b3); the

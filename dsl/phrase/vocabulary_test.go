@@ -20,6 +20,7 @@ func testVocabulary() Vocabulary {
 			{"leave", says(
 				[]string{"leave [a] [{n:number}] {token} [there]"},
 				[]string{"(оставляю|оставить|кладу) [там] [{n:number}] {token/2}"})},
+			{"mark", says([]string{"mark the side {direction/2}"}, []string{"отмечаю сторону {direction/2}"})},
 			{"throw", says(
 				[]string{"throw {token} {direction}", "throw {token} to {cell}"},
 				[]string{"бросаю {token} {direction}", "бросаю {direction} {token}", "бросаю {token} (в|на) {cell}"})},

@@ -3,32 +3,33 @@ package phrase
 import "strconv"
 
 // directions lists the ways to say each direction, as patterns; the first form of a language is the
-// canonical one. Letters are exact: Cyrillic «в» is up and Latin "v" is an arrow down.
+// canonical one, and {direction/2} is printed as the side where something is. Letters are exact: Cyrillic «в» is up and Latin "v" is an arrow down.
 var directions = []struct {
 	key, arrow string
 	letters    []string
 	forms      map[string][]string
+	sides      map[string]string
 }{
 	{"left", "←", []string{"l", "w", "л"}, map[string][]string{
 		"en": {"left", "[to the] (left|west|left side)", "to (left|west)", "on the (left|west|left side)", "(leftward|leftwards|westward|westwards|leftmost|western)"},
 		"ru": {"влево", "(налево|слева|лево|в лево|на лево|левее)", "(левый|левая|левую|левой|левое)", "[(на|к|с)] (запад|западу|запада|западе)", "западнее",
 			"(западный|западная|западную|западной)", "(с левой|по левую) (стороны|руку)"},
-	}},
+	}, map[string]string{"en": "on the left", "ru": "слева"}},
 	{"right", "→", []string{"r", "e", "п"}, map[string][]string{
 		"en": {"right", "[to the] (right|east|right side)", "to (right|east)", "on the (right|east|right side)", "(rightward|rightwards|eastward|eastwards|rightmost|eastern)"},
 		"ru": {"вправо", "(направо|справа|право|в право|на право|правее)", "(правый|правая|правую|правой|правое)", "[(на|к|с)] (восток|востоку|востока|востоке)", "восточнее",
 			"(восточный|восточная|восточную|восточной)", "(с правой|по правую) (стороны|руку)"},
-	}},
+	}, map[string]string{"en": "on the right", "ru": "справа"}},
 	{"up", "↑", []string{"u", "n", "в"}, map[string][]string{
 		"en": {"up", "upward", "upwards", "[to the] (north|top)", "to (north|top)", "on (the north|the top|top)", "(northward|northwards|upper|top|above|northern)"},
 		"ru": {"вверх", "(наверх|сверху|вверху|верх|в верх|на верх|выше|кверху)", "(верхний|верхняя|верхнюю|верхней|верхнее)",
 			"[(на|к|с)] (север|северу|севера|севере)", "севернее", "(северный|северная|северную|северной)"},
-	}},
+	}, map[string]string{"en": "above", "ru": "сверху"}},
 	{"down", "↓", []string{"d", "s", "v", "н"}, map[string][]string{
 		"en": {"down", "downward", "downwards", "[to the] (south|bottom)", "to (south|bottom)", "on (the south|the bottom)", "(southward|southwards|lower|bottom|below|southern)"},
 		"ru": {"вниз", "(снизу|внизу|низ|в низ|на низ|ниже|книзу)", "(нижний|нижняя|нижнюю|нижней|нижнее)",
 			"[(на|к|с)] (юг|югу|юга|юге)", "южнее", "(южный|южная|южную|южной)"},
-	}},
+	}, map[string]string{"en": "below", "ru": "снизу"}},
 }
 
 // numbers lists the words for small numbers: English, then Russian, the canonical form being the digits.
@@ -98,7 +99,7 @@ func newDirectionType(l *lexicon, langs []string) *slotType {
 				}
 			}
 			if len(d.forms[lang]) > 0 {
-				t.shown[d.key][lang] = &forms{plain: []form{{d.forms[lang][0], expansions(l, d.forms[lang][0])[0]}}}
+				t.shown[d.key][lang] = &forms{plain: []form{formOf(l, d.forms[lang][0]), formOf(l, d.sides[lang])}}
 			}
 		}
 		for _, letter := range d.letters {
@@ -106,6 +107,10 @@ func newDirectionType(l *lexicon, langs []string) *slotType {
 		}
 	}
 	return t
+}
+
+func formOf(l *lexicon, text string) form {
+	return form{text, expansions(l, text)[0]}
 }
 
 // expansions lists the word sequences of a pattern without slots.
