@@ -1,8 +1,9 @@
 package examples_test
 
 import (
-	"fmt"
+	"io/fs"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -32,14 +33,16 @@ func BenchmarkScriptedTurn(b *testing.B) {
 		}
 		measure(b, games, scripted)
 	})
-	b.Run("quantum", func(b *testing.B) {
-		rules := loadRules(b, "quantum")
-		var scripted []*scriptedGame
-		for i := range speedGames {
-			scripted = append(scripted, scriptedQuantum(b, rules, uint64(i)))
-		}
-		measure(b, games, scripted)
-	})
+	for _, name := range []string{"quantum", "classical", "flii"} {
+		b.Run(name, func(b *testing.B) {
+			rules := loadRules(b, name)
+			var scripted []*scriptedGame
+			for i := range speedGames {
+				scripted = append(scripted, scriptedRandom(b, rules, uint64(i)))
+			}
+			measure(b, games, scripted)
+		})
+	}
 }
 
 // measure times the scripted games and, in the same run, the plain ones.
@@ -132,18 +135,10 @@ func scriptedBotin(b testing.TB, g *plain.Game) *scriptedGame {
 	return s
 }
 
-// scriptedQuantum is a random game on a maze of the shelf: mostly steps, with shots, blasts and goods, as people play.
-func scriptedQuantum(b testing.TB, rules *script.Ruleset, seed uint64) *scriptedGame {
-	name := []string{"demo.maze", "two-rivers.maze", "notches.maze"}[seed%3]
-	data, err := mazes.Files.ReadFile(name)
-	if err != nil {
-		b.Fatal(err)
-	}
-	m, problems := maze.Parse(name, data)
-	if problems.HasErrors() {
-		b.Fatal(problems)
-	}
-	game, _, err := table.Open(table.Config{Rules: rules, Maze: m, Lang: "en", Seed: seed,
+// scriptedRandom is a random game on a maze of the shelf: mostly steps, with everything else that takes at most a direction.
+func scriptedRandom(b testing.TB, rules *script.Ruleset, seed uint64) *scriptedGame {
+	plans := shelfMazes(b, rules.Name)
+	game, _, err := table.Open(table.Config{Rules: rules, Maze: plans[int(seed)%len(plans)], Lang: "en", Seed: seed,
 		Players: []table.Player{{Name: "Ann", Start: "?"}, {Name: "Bob", Start: "?"}, {Name: "Eve", Start: "?"}}})
 	if err == nil {
 		_, err = game.Start()
@@ -152,9 +147,9 @@ func scriptedQuantum(b testing.TB, rules *script.Ruleset, seed uint64) *scripted
 		b.Fatal(err)
 	}
 	s := &scriptedGame{session: game.Session(), start: game.Session().Game().Mark()}
-	rng := rand.New(rand.NewPCG(seed, 1))
+	rng, others := rand.New(rand.NewPCG(seed, 1)), sideActions(rules)
 	for range 300 {
-		call := randomQuantumCall(rng)
+		call := randomMove(rng, others)
 		mark := s.session.Game().Mark()
 		s.session.Rewind(nil)
 		over, err := s.session.Do(s.session.Game().Current(), call)
@@ -172,27 +167,50 @@ func scriptedQuantum(b testing.TB, rules *script.Ruleset, seed uint64) *scripted
 			}
 		}
 	}
-	s.session.Game().RollBack(s.start)
+	s.takeBack()
 	return s
 }
 
-func randomQuantumCall(rng *rand.Rand) script.Call {
-	dir := []kernel.Value{kernel.Text([]string{"left", "right", "up", "down"}[rng.IntN(4)])}
-	switch n := rng.IntN(100); {
-	case n < 70:
-		return script.Call{Name: "go", Args: dir}
-	case n < 78:
-		return script.Call{Name: "shoot", Args: dir}
-	case n < 83:
-		return script.Call{Name: "blast", Args: dir}
-	case n < 88:
-		return script.Call{Name: "along_cycle"}
-	case n < 93:
-		return script.Call{Name: "drift"}
-	case n < 96:
-		return script.Call{Name: "skip"}
+// shelfMazes are the mazes of the shelf that were drawn for a ruleset.
+func shelfMazes(b testing.TB, rules string) []*maze.Maze {
+	files, err := fs.Glob(mazes.Files, "*.maze")
+	if err != nil {
+		b.Fatal(err)
 	}
-	return script.Call{Name: "set_mine", Args: dir}
+	var plans []*maze.Maze
+	for _, file := range files {
+		data, err := mazes.Files.ReadFile(file)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if m, problems := maze.Parse(file, data); !problems.HasErrors() && m.Rules == rules {
+			plans = append(plans, m)
+		}
+	}
+	if len(plans) == 0 {
+		b.Fatalf("no maze for %s", rules)
+	}
+	return plans
+}
+
+// sideActions are the actions besides steps that take a direction or nothing.
+func sideActions(rules *script.Ruleset) []*script.Verb {
+	var out []*script.Verb
+	for _, v := range rules.Actions {
+		if v.Name != "go" && (len(v.Params) == 0 || len(v.Params) == 1 && strings.HasPrefix(v.Params[0], "dir")) {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+func randomMove(rng *rand.Rand, others []*script.Verb) script.Call {
+	dir := []kernel.Value{kernel.Text([]string{"left", "right", "up", "down"}[rng.IntN(4)])}
+	if rng.IntN(10) < 7 {
+		return script.Call{Name: "go", Args: dir}
+	}
+	v := others[rng.IntN(len(others))]
+	return script.Call{Name: v.Name, Args: dir[:len(v.Params)]}
 }
 
 // callOf is a move of the plain referee as an action of the scripts; false for what they say in two breaths.
@@ -204,20 +222,24 @@ func callOf(m plain.Move) (script.Call, bool) {
 	return call, m.Act != plain.SwapIt
 }
 
-// TestSpeedGamesArePlayed makes sure that the timed games are games: long enough, with an end or moves left.
+// TestSpeedGamesArePlayed makes sure that the timed games are games: long enough, and the same however often they are played.
 func TestSpeedGamesArePlayed(t *testing.T) {
-	rules := loadRules(t, "quantum")
-	total := 0
-	for seed := range uint64(6) {
-		s := scriptedQuantum(t, rules, seed)
-		total += s.replay(t)
-		hash := s.session.Game().Hash()
-		s.replay(t)
-		if s.session.Game().Hash() != hash {
-			t.Error("replaying and taking back must leave the game as it was")
+	for _, name := range []string{"quantum", "classical", "flii"} {
+		rules := loadRules(t, name)
+		total := 0
+		for seed := range uint64(6) {
+			s := scriptedRandom(t, rules, seed)
+			total += s.play(t)
+			hash := s.session.Game().Hash()
+			s.takeBack()
+			s.play(t)
+			if s.session.Game().Hash() != hash {
+				t.Errorf("%s, seed %d: the same moves must lead to the same state", name, seed)
+			}
+			s.takeBack()
 		}
-	}
-	if total < 600 {
-		t.Errorf("only %s", fmt.Sprint(total))
+		if total < 300 {
+			t.Errorf("%s: only %d moves in six games", name, total)
+		}
 	}
 }
