@@ -149,11 +149,15 @@ func (m *memory) forget() {
 	m.nodes = 0
 }
 
-// missed counts a miss; too many of them, and the function rests.
+// missed counts a miss. Where misses outnumber hits for long, the function rests.
 func (r *memoRoot) missed() {
-	if r.misses++; r.misses%64 == 0 && r.hits < 2*r.misses {
-		r.rest = 64 * 64
+	if r.misses++; r.misses < 256 {
+		return
 	}
+	if r.hits < r.misses {
+		r.rest = 8 * r.misses
+	}
+	r.hits, r.misses = 0, 0
 }
 
 // Memoize turns the memory on (as it is at first) or off and forgets what it held.
