@@ -81,14 +81,21 @@ func (c *checker) counted(parts []lexer.Token) (words []lexer.Token, count int, 
 			words = words[:len(words)-1]
 		}
 		count, ok = c.count(last, last.Value)
-	} else {
-		ok = true
+	} else if ok = !likeNumber(last.Value) || len(parts) == 1; !ok {
+		c.about(last, "bad-count", last.Value, MaxCount)
+		return nil, 0, false
 	}
 	if star := slices.IndexFunc(words, func(t lexer.Token) bool { return t.Type == tMark }); star >= 0 {
 		c.about(words[star], "bad-count", joined(words[star:]), MaxCount)
 		return nil, 0, false
 	}
 	return words, count, ok
+}
+
+// likeNumber holds for numbers that count nothing: -3, 1.5.
+func likeNumber(word string) bool {
+	_, err := strconv.ParseFloat(word, 64)
+	return err == nil && strings.ContainsAny(word, "0123456789")
 }
 
 // count reads a number of items.
