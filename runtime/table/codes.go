@@ -14,6 +14,7 @@ type codebook struct {
 	cells map[cellCode]*script.CellKind
 	items map[string]drawnItem // by folded code
 	names map[string]drawnItem // by lower-case name, ё as е
+	rules *script.Ruleset
 }
 
 // cellCode is a folded code with what may follow it: 0, '#' for a number, '>' for an arrow.
@@ -32,7 +33,7 @@ func newCodebook(r *script.Ruleset) *codebook {
 	c := &codebook{
 		cells: make(map[cellCode]*script.CellKind),
 		items: make(map[string]drawnItem),
-		names: make(map[string]drawnItem),
+		names: make(map[string]drawnItem), rules: r,
 	}
 	for _, kind := range r.Cells {
 		for _, code := range kind.Codes {
@@ -105,6 +106,75 @@ func (c *codebook) cellLetters() []string {
 	}
 	sort.Strings(all)
 	return all
+}
+
+// allCells lists the codes of cells as a drawing may have them, in the alphabet of each language.
+func (c *codebook) allCells() source.Text {
+	return inBoth(func(lang string) []string {
+		var codes []string
+		for _, kind := range c.rules.Cells {
+			codes = append(codes, inAlphabet(kind.Codes, lang)...)
+		}
+		return codes
+	})
+}
+
+// cell is how a folded code is written in each language; it exists.
+func (c *codebook) cell(letters string) source.Text {
+	return inBoth(func(lang string) []string {
+		for _, kind := range c.rules.Cells {
+			for _, code := range kind.Codes {
+				if source.FoldLookalikes(code.Letters) == letters {
+					return inAlphabet(kind.Codes, lang)[:1]
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// inAlphabet are the codes of a kind in the alphabet of a language, or all of them if there are none.
+func inAlphabet(codes []script.Code, lang string) []string {
+	var own, all []string
+	for _, code := range codes {
+		shape := code.Letters + map[byte]string{'#': "1", '>': ">"}[code.Suffix]
+		all = append(all, shape)
+		if cyrillic(code.Letters) == (lang == "ru") {
+			own = append(own, shape)
+		}
+	}
+	if own == nil {
+		return all
+	}
+	return own
+}
+
+// allItems lists the things that a drawing may hold, each by its first name and its code.
+func (c *codebook) allItems() source.Text {
+	return inBoth(func(lang string) []string {
+		var things []string
+		for _, kind := range c.rules.Items {
+			for _, v := range kind.Variants {
+				if len(v.Codes) > 0 {
+					things = append(things, variantName(kind, v, lang)+" ("+variantCode(v, lang)+")")
+				}
+			}
+		}
+		return things
+	})
+}
+
+func variantName(kind *script.ItemKind, v *script.Variant, lang string) string {
+	for _, names := range [][]string{v.Names[lang], kind.Forms[lang]} {
+		if len(names) > 0 {
+			return names[0]
+		}
+	}
+	return kind.Name
+}
+
+func inBoth(list func(lang string) []string) source.Text {
+	return source.Text{EN: strings.Join(list("en"), ", "), RU: strings.Join(list("ru"), ", ")}
 }
 
 func (c *codebook) itemCodes() []string { return sortedNames(c.items) }

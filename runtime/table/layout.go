@@ -68,9 +68,9 @@ func (l *layout) kind(drawn *maze.Cell) *script.CellKind {
 			source.Format("write %s", "напишите %s", shapes(drawn.Code, others)))
 		return nil
 	}
-	hint := source.Format("the ruleset's codes are %s", "коды этих правил: %s", strings.Join(unique(l.codes.cellLetters()), ", "))
+	hint := around("the ruleset's codes are ", "коды этих правил: ", l.codes.allCells(), "")
 	if near, ok := source.Nearest(letters, l.codes.cellLetters()); ok {
-		hint = source.Format("did you mean %s?", "может быть, %s?", near)
+		hint = around("did you mean ", "может быть, ", l.codes.cell(near), "?")
 	}
 	l.complain(drawn.Pos, width, "unknown-code",
 		source.Format("the ruleset has no cell %s", "в этих правилах нет клетки %s", drawn.Code), hint)
@@ -137,7 +137,7 @@ func kernelDir(d maze.Dir) kernel.Dir {
 func (l *layout) drawnItem(cell *script.BoardCell, item maze.Item) {
 	d, ok := l.codes.items[source.FoldLookalikes(item.Code)]
 	if !ok {
-		hint := source.Format("the ruleset's things are %s", "вещи этих правил: %s", strings.Join(l.codes.itemCodes(), ", "))
+		hint := l.things()
 		if near, ok := source.Nearest(item.Code, l.codes.itemCodes()); ok {
 			hint = source.Format("did you mean %s?", "может быть, %s?", near)
 		}
@@ -178,7 +178,7 @@ func (l *layout) named(named maze.Named) (drawnItem, bool) {
 	d, ok := l.codes.item(named.Name)
 	switch {
 	case !ok:
-		hint := source.Format("the ruleset's things are %s", "вещи этих правил: %s", strings.Join(l.codes.itemNames(), ", "))
+		hint := l.things()
 		if near, ok := source.Nearest(named.Name, l.codes.itemNames()); ok {
 			hint = source.Format("did you mean %s?", "может быть, %s?", near)
 		}
@@ -211,12 +211,15 @@ func (l *layout) complain(pos source.Pos, width int, code string, message, hint 
 	})
 }
 
-func unique(sorted []string) []string {
-	var out []string
-	for i, s := range sorted {
-		if i == 0 || s != sorted[i-1] {
-			out = append(out, s)
-		}
+// things is the remedy for something unknown: what a drawing may hold.
+func (l *layout) things() source.Text {
+	all := l.codes.allItems()
+	if all.Empty() {
+		return source.Text{EN: "nothing can lie in a drawing of these rules", RU: "по этим правилам на плане ничего не лежит"}
 	}
-	return out
+	return around("the ruleset's things are ", "вещи этих правил: ", all, "")
+}
+
+func around(en, ru string, list source.Text, end string) source.Text {
+	return source.Text{EN: en + list.EN + end, RU: ru + list.RU + end}
 }

@@ -102,6 +102,48 @@ at a1 flag
 	}
 }
 
+// What is written wrong is told as the ruleset writes it, in the alphabet of the language.
+func TestLayoutHints(t *testing.T) {
+	for _, c := range []struct{ drawn, code, en, ru string }{
+		{"L   ", "unknown-code", "the ruleset's codes are F, S>, Q1", "коды этих правил: П, К>, Ъ1"},
+		{"FF  ", "unknown-code", "did you mean F?", "может быть, П?"},
+		{"F Zz", "unknown-item", "the ruleset's things are grey token (To), red token (Tr!), flag (Fl)", "вещи этих правил: серая фишка (Фи), красная фишка (Фк!), флаг (Фл)"},
+	} {
+		config := relayConfig(t)
+		config.MazeText = "maze \"x\"\n\n+----+\n|" + c.drawn + "|\n+----+\n"
+		config.Maze = readMaze(t, config.MazeText)
+		problems := Check(config)
+		if len(problems) == 0 || problems[0].Code != c.code || problems[0].Hint.EN != c.en || problems[0].Hint.RU != c.ru {
+			t.Errorf("%q: %s%s", c.drawn, problems.In("en"), problems.In("ru"))
+		}
+	}
+}
+
+// A plan that does not pass its checks can be looked at all the same.
+func TestScratch(t *testing.T) {
+	config := relayConfig(t)
+	config.MazeText += "\nat c1 grey token 4\n"
+	config.Maze = readMaze(t, config.MazeText)
+	if _, _, err := Open(config); err == nil {
+		t.Fatal("it passes")
+	}
+	table, err := Scratch(config)
+	if err != nil || !table.Started() {
+		t.Fatal(err)
+	}
+	must(t, table, "", "иду вправо")
+	if cell, on := table.Where("Аня"); cell != "b1" || !on {
+		t.Error(cell, on)
+	}
+	if cell, on := table.Where("Вова"); cell != "" || on {
+		t.Error(cell, on)
+	}
+	config.Players[0].Start = "z9"
+	if _, err := Scratch(config); err == nil {
+		t.Error("started at z9")
+	}
+}
+
 func TestPlanChecks(t *testing.T) {
 	c := relayConfig(t)
 	c.MazeText += "\nat c1 grey token 4\n"

@@ -35,6 +35,19 @@ func Check(c Config) source.Problems {
 	return problems
 }
 
+// Scratch is a started game on a plan that need not pass its checks, for looking at what a plan would bring.
+func Scratch(c Config) (*Table, error) {
+	t, problems, err := open(&c, false)
+	if err != nil {
+		return nil, err
+	}
+	if problems.HasErrors() {
+		return nil, problems
+	}
+	_, err = t.Start()
+	return t, err
+}
+
 // open makes a table of a configuration, checking the plan by the ruleset's rules if told to.
 func open(c *Config, check bool) (*Table, source.Problems, error) {
 	players, problems := seat(c.Players)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"unicode"
+
 	"kodeks/dsl/maze"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
@@ -74,7 +76,7 @@ func (r *Replay) config() (Config, source.Problems) {
 	problems = nil // what looks odd in an old plan is no news
 	c := Config{
 		Rules: r.Rules, Maze: drawn, MazeFile: r.File, MazeText: r.Game.Maze, Options: make(map[string]string),
-		Seed: h.Seed, Lang: h.Lang, Title: h.Title, Date: h.Date,
+		Seed: h.Seed, Lang: langOf(r.Game), Title: h.Title, Date: h.Date,
 	}
 	for _, o := range h.Options {
 		c.Options[o.Name] = o.Value
@@ -92,6 +94,34 @@ func (r *Replay) config() (Config, source.Problems) {
 		return c, problems
 	}
 	return c, nil
+}
+
+// langOf is the language of a record: its header's, or for one typed from paper without it that of most of its letters.
+func langOf(g *record.Game) string {
+	if g.Header.Lang != "" {
+		return g.Header.Lang
+	}
+	russian, other := 0, 0
+	count := func(text string) {
+		for _, r := range text {
+			switch {
+			case unicode.Is(unicode.Cyrillic, r):
+				russian++
+			case unicode.IsLetter(r):
+				other++
+			}
+		}
+	}
+	for _, e := range g.Play {
+		count(e.Words)
+		for _, line := range e.Lines {
+			count(line.Text)
+		}
+	}
+	if russian > other {
+		return "ru"
+	}
+	return "en"
 }
 
 // open lays the record's game out, with all start cells named. The plan is not checked again: a record

@@ -278,3 +278,21 @@ func TestRulesOfARecord(t *testing.T) {
 		t.Error("no rules named")
 	}
 }
+
+// A record typed from paper without a language is in that of its words, and a question in it is shown as one.
+func TestRecordWithoutLanguage(t *testing.T) {
+	g, problems := record.Parse("paper", []byte("-- game --\nrules relay\nplayer Ann f a1\nplayer Боря a2\n-- maze --\n"+relayMaze+
+		"-- play --\n1 Ann: иду вправо\n  > пришла: поле, нашла фишку\n1 Ann: сколько у меня прыжков?\n  @ Ann: 1 прыжок\n"))
+	if problems.HasErrors() {
+		t.Fatal(problems.In("en"))
+	}
+	report, err := Audit(Replay{Rules: relayRules(t), Game: g})
+	if err != nil || report.First != nil {
+		t.Fatalf("%v %v", err, report.First)
+	}
+	expect(t, "a question", report.Entries[1].Transcript(), "? Ann: сколько у меня прыжков\n  1 прыжок\n")
+	g.Play[0].Words, g.Play[0].Lines[0].Text, g.Play[1].Words, g.Play[1].Lines[0].Text = "go right", "came to a field, found a token", "how many hops have I?", "1 hop"
+	if report, err = Audit(Replay{Rules: relayRules(t), Game: g}); err != nil || report.First != nil {
+		t.Errorf("in English: %v %v", err, report.First)
+	}
+}

@@ -90,8 +90,17 @@ func (r Reply) Public() Reply {
 //	  @ Боря: тебя видно
 //	  * …
 //	  - если упаду, кричу
+//	? Боря: сколько у меня прыжков
+//	  2 прыжка
 func (r Reply) Transcript() string {
 	var b strings.Builder
+	if r.Query {
+		b.WriteString("? " + r.Player + ": " + r.Order + "\n")
+		for _, line := range r.Lines {
+			b.WriteString("  " + line.Text + "\n")
+		}
+		return b.String()
+	}
 	b.WriteString(strconv.Itoa(r.Turn))
 	if r.Player != "" || r.Order != "" {
 		b.WriteString(" " + r.Player + ": " + r.Order)

@@ -61,6 +61,15 @@ func (t *Table) Fix(command, reason string) (Reply, error) {
 	return reply, nil
 }
 
+// CheckFix reads a ruling without carrying it out: the error is the Refusal that Fix would give at once.
+func (t *Table) CheckFix(command string) error {
+	if err := t.refereeable(); err != nil {
+		return err
+	}
+	_, err := t.parseRuling(command)
+	return err
+}
+
 // rulingFailed words what a hook of the rules made of a ruling.
 func (t *Table) rulingFailed(err error) error {
 	switch e := err.(type) {

@@ -63,8 +63,25 @@ func (in *rulingReader) read(r *ruling) error {
 		in.skip(gameTail)
 		return in.player(r)
 	}
-	return badRuling("ruling", "this is no ruling", "это не поправка",
-		"say it like: "+strings.Join(FixForms("en"), "; "), "скажите так: "+strings.Join(FixForms("ru"), "; "))
+	return in.noRuling()
+}
+
+// noRuling refuses words that are no ruling, with the shape whose first word is nearest.
+func (in *rulingReader) noRuling() error {
+	en, ru := "NAME at CELL", "ИМЯ на КЛЕТКА"
+	if len(in.words) > 0 {
+		var heads []string
+		shapes := make(map[string]rulingForm)
+		for _, form := range rulingForms {
+			for _, head := range form.heads {
+				heads, shapes[head] = append(heads, head), form
+			}
+		}
+		if near, ok := source.Nearest(foldName(in.words[0]), heads); ok {
+			en, ru = shapes[near].en, shapes[near].ru
+		}
+	}
+	return badRuling("no-ruling", "this is no ruling", "это не поправка", "say it like: "+en, "скажите, например, так: "+ru)
 }
 
 // placing is what follows a name: a cell, or that he is out or back in.

@@ -107,7 +107,7 @@ func TestBadRulings(t *testing.T) {
 	table := opened(t, relayConfig(t))
 	before, entries := table.Hash(), len(table.Record().Play)
 	for command, code := range map[string]string{
-		"": "ruling", "чепуха": "ruling", "Аня на z9": "no-cell", "Аня": "ruling", "Аня на": "ruling", "Аня на b1 быстро": "ruling",
+		"": "no-ruling", "чепуха": "no-ruling", "Аня на z9": "no-cell", "Аня": "no-ruling", "дй Ане флаг": "no-ruling", "Аня на": "ruling", "Аня на b1 быстро": "ruling",
 		"дай Вове флаг": "unknown-item", "дай Ане меч": "unknown-item", "дай Ане фишку": "which-item", "забери у Ани флаг": "not-there",
 		"пусть Аня.hopz = 3": "unknown-attribute", "пусть Аня.hops = много": "attribute-value", "пусть Аня.mood = sad": "attribute-value",
 		"пусть limitt = 3": "unknown-option", "пусть dark = кот": "option-value", "пусть = 3": "ruling", "пусть Вова.hops = 3": "unknown-player",
@@ -121,9 +121,18 @@ func TestBadRulings(t *testing.T) {
 			t.Errorf("%q: %T %v", command, err, err)
 			continue
 		}
+		if looked := table.CheckFix(command); looked == nil && code != "not-there" || looked != nil && looked.Error() != err.Error() {
+			t.Errorf("%q: looked at: %v", command, looked)
+		}
 		if p := r.Source(); p.Code != code || p.Message.RU == "" || p.Hint.RU == "" || p.Hint.EN == "" {
 			t.Errorf("%q: %s, want %s: %s", command, p.Code, code, r.In("ru"))
 		}
+	}
+	if err := table.CheckFix("дй Ане флаг"); err.(Refusal).Source().Hint.RU != "скажите, например, так: дай ИМЯ ВЕЩЬ [СКОЛЬКО]" {
+		t.Errorf("the nearest form: %v", err.(Refusal).In("ru"))
+	}
+	if err := table.CheckFix("Аня на b1"); err != nil {
+		t.Error(err)
 	}
 	if table.Hash() != before || len(table.Record().Play) != entries {
 		t.Error("a ruling that cannot be read changed the game")

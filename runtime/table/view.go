@@ -48,6 +48,17 @@ func (m *Map) At(x, y int) *MapCell {
 	return nil
 }
 
+// Where tells a cell's name and whether it is on the board; "" for a player who stands nowhere or does not exist. It is
+// the referee's.
+func (t *Table) Where(player string) (cell string, onBoard bool) {
+	id := t.player(player)
+	if id == 0 || t.game.Zone(id) == 0 {
+		return "", false
+	}
+	zone := t.game.Zone(id)
+	return t.game.ZoneName(zone), t.game.OnBoard(zone)
+}
+
 // Map shows the board as it is now.
 func (t *Table) Map() *Map {
 	m := &Map{Cols: t.maze.Cols, Rows: t.maze.Rows, byPlace: make(map[[2]int]int)}
