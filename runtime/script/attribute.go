@@ -37,20 +37,12 @@ func (s *Session) getAttr(class kernel.Class, id int32, reg int16, name string) 
 	if s.rec == nil {
 		return s.box(v), nil
 	}
-	return s.noteAttr(instr{op: seeAttr, class: class, a: reg, slot: a.slot}, v), nil
-}
-
-// noteAttr notes the reading of an attribute. A reference becomes a thing in a register of its own.
-func (s *Session) noteAttr(in instr, v kernel.Value) starlark.Value {
-	if v.Kind() < kernel.KindZone {
-		s.rec.see(in, v)
-		return s.box(v)
+	if !a.Ref {
+		s.rec.see(instr{op: seeAttr, class: class, a: reg, slot: a.slot}, v)
+		return s.box(v), nil
 	}
-	in.op, in.val = loadAttr, v
-	kind := v.Kind()
-	in.val = s.reference(kind, 1)
-	reg := s.rec.load(in, true)
-	return s.inRegister(s.box(v), reg)
+	s.rec.see(instr{op: loadAttr, class: class, a: reg, slot: a.slot}, kernel.Int(int(v.Kind())))
+	return s.inRegister(s.box(v), s.rec.register()), nil
 }
 
 // setAttr writes a declared attribute.

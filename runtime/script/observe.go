@@ -55,6 +55,12 @@ func (s *Session) observe(in *instr, args []starlark.Value, used *int) kernel.Va
 	case seeItemKind:
 		return kernel.Text(g.ItemKind(kernel.ItemID(r[in.a])))
 	}
+	if in.op == loadAttr { // what it leads to is a zone, an item, a player or nothing
+		v := g.Attr(in.class, s.holder(in), in.slot)
+		r[*used] = int32(v.Zone()) + int32(v.Item()) + int32(v.Player())
+		*used++
+		return kernel.Int(int(v.Kind()))
+	}
 	id := s.load(in)
 	r[*used] = id
 	*used++
@@ -86,8 +92,6 @@ func (s *Session) load(in *instr) int32 {
 		return int32(s.seen[in.b])
 	case loadItemZone:
 		return int32(g.ItemZone(kernel.ItemID(r[in.a])))
-	case loadAttr:
-		return refOf(g.Attr(in.class, s.holder(in), in.slot), in.val.Kind())
 	case loadCurrent:
 		return int32(g.Current())
 	case loadSeat:
@@ -98,15 +102,4 @@ func (s *Session) load(in *instr) int32 {
 		return int32(g.Hand(kernel.PlayerID(r[in.a])))
 	}
 	panic("script: no such reading")
-}
-
-// refOf is the id in a reference of the wanted kind; 0 for nothing. Another kind is a thing the recorder never met: -1.
-func refOf(v kernel.Value, want kernel.Kind) int32 {
-	switch {
-	case v.IsNone():
-		return 0
-	case v.Kind() != want:
-		return -1
-	}
-	return int32(v.Zone()) + int32(v.Item()) + int32(v.Player())
 }
