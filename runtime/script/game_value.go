@@ -48,6 +48,8 @@ func (g *gameValue) Attr(name string) (starlark.Value, error) {
 		return s.loadPlayer(s.game.Current(), loadCurrent, 0, 0), nil
 	case "players":
 		return s.playersSeated(), nil
+	case "everyone":
+		return s.everyone(), nil
 	case "over":
 		s.see(seeOver, 0, 0, kernel.Bool(s.game.Over()))
 		return starlark.Bool(s.game.Over()), nil
@@ -69,8 +71,6 @@ func (g *gameValue) rare(name string) starlark.Value {
 	s := g.s
 	var v starlark.Value
 	switch name {
-	case "everyone":
-		v = s.playerList(s.game.Order())
 	case "cells":
 		v = s.cellList()
 	case "turn":
@@ -128,14 +128,6 @@ func (g *gameValue) method(name string) starlark.Value {
 
 func (g *gameValue) SetField(name string, v starlark.Value) error {
 	return g.s.setAttr(kernel.OfGame, 0, 0, name, v)
-}
-
-func (s *Session) playerList(ids []kernel.PlayerID) starlark.Value {
-	list := make(starlark.Tuple, len(ids))
-	for i, id := range ids {
-		list[i] = s.player(id)
-	}
-	return list
 }
 
 func (s *Session) cellList() starlark.Value {

@@ -51,7 +51,8 @@ const (
 	loadItemZone
 	loadAttr
 	loadCurrent
-	loadSeat
+	loadSeat    // player number b in the game
+	loadAnySeat // player number b at the table
 	loadOwner
 	loadHand
 

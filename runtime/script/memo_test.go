@@ -91,7 +91,7 @@ def turn_end(g, p):
     g.beats += 1
     if g.beats == 7:
         g.beats = 0
-        for q in g.players:
+        for q in g.everyone:
             if q.hits > 0 and q != g.player:
                 q.hits -= 1
 

@@ -96,6 +96,8 @@ func (s *Session) load(in *instr) int32 {
 		return int32(g.Current())
 	case loadSeat:
 		return int32(s.seat(int(in.b)))
+	case loadAnySeat:
+		return int32(g.Order()[in.b])
 	case loadOwner:
 		return int32(g.ZoneOwner(kernel.ZoneID(r[in.a])))
 	case loadHand:

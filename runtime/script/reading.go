@@ -115,3 +115,13 @@ func (s *Session) playersSeated() starlark.Value {
 	}
 	return list
 }
+
+// everyone is g.everyone: all who sit at the table, those who are out as well. Their number never changes.
+func (s *Session) everyone() starlark.Value {
+	order := s.game.Order()
+	list := make(starlark.Tuple, len(order))
+	for i, p := range order {
+		list[i] = s.loadPlayer(p, loadAnySeat, 0, int16(i))
+	}
+	return list
+}
