@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"kodeks/dsl/maze"
+	"kodeks/runtime/kernel"
 	"kodeks/runtime/table"
 )
 
@@ -15,6 +16,7 @@ type change struct {
 	world *world
 	knows string // the player who knows, "" for nobody
 	proof bool   // it shows when something is carried out of the maze
+	quiet bool   // nothing said at the start has to do with it
 }
 
 // A changer proposes a change; nil when it finds nothing to change, now or in this world at all. The other world need not be a legal one.
@@ -80,7 +82,7 @@ func changeWall(rng *rand.Rand, w *world) *change {
 		default:
 			return nil
 		}
-		return &change{what: fmt.Sprintf("a side of %s: a wall or none", name), world: w.with(m)}
+		return &change{what: fmt.Sprintf("a side of %s: a wall or none", name), world: w.with(m), quiet: true}
 	}
 	for range 50 {
 		other := w.cell(rng)
@@ -145,14 +147,14 @@ func changeNature(rng *rand.Rand, w *world) *change {
 		return nil
 	}
 	one.Name, two.Name = two.Name, one.Name
-	return &change{what: "which treasure is the true one", world: w.with(m), proof: true}
+	return &change{what: "which treasure is the true one", world: w.with(m), proof: true, quiet: true}
 }
 
 // changeSeed is other dice.
 func changeSeed(rng *rand.Rand, w *world) *change {
 	other := *w
 	other.seed = rng.Uint64()
-	return &change{what: "the seed", world: &other}
+	return &change{what: "the seed", world: &other, quiet: true}
 }
 
 // changeStart has somebody begin on another cell of the same kind.
@@ -171,10 +173,25 @@ func changeStart(rng *rand.Rand, w *world) *change {
 	return nil
 }
 
-// changeKit gives somebody less than the usual kit.
+// changeKit has the referee take something from somebody, or hurt him.
 func changeKit(rng *rand.Rand, w *world) *change {
-	p, other := pick(rng, w.players...), *w
-	thing := pick(rng, "bullet", "grenade")
-	other.rulings = append(append([]string(nil), w.rulings...), fmt.Sprintf("take %s %s %d", p.Name, thing, 1+rng.IntN(3)))
-	return &change{what: fmt.Sprintf("how many of the kind %s %s has", thing, p.Name), world: &other, knows: p.Name}
+	p := pick(rng, w.players...)
+	what := fmt.Sprintf("take %s %s %d", p.Name, pick(rng, "bullet", "grenade"), 1+rng.IntN(3))
+	if w.rules.Attr(kernel.OfPlayer, "health") != nil && rng.IntN(3) == 0 {
+		what = fmt.Sprintf("set %s.health = wounded", p.Name)
+	}
+	return &change{what: what, world: w.ruled(what), knows: p.Name, quiet: true}
+}
+
+// changePlace has the referee put somebody somewhere else. Nobody is told, not even he.
+func changePlace(rng *rand.Rand, w *world) *change {
+	p := pick(rng, w.players...)
+	what := p.Name + " at " + w.near(rng)
+	return &change{what: what, world: w.ruled(what), quiet: true}
+}
+
+func (w *world) ruled(ruling string) *world {
+	other := *w
+	other.rulings = append(append([]string(nil), w.rulings...), ruling)
+	return &other
 }

@@ -31,6 +31,7 @@ type pair struct {
 	blind  bool            // no order observes it, and it is told aloud in the turn of whoever is concerned
 	played []step
 	leak   *leak
+	begins *leak  // the one at the start
 	ends   string // why the pair ended
 	darkly bool   // a dark order had to do with a difference
 }
@@ -58,20 +59,19 @@ func (l *leak) String() string {
 }
 
 // newPair makes a pair of a game that is open and one on a changed world; nil if that cannot be, or if the players are
-// told something else there at the start.
+// rightly told something else there at the start.
 func newPair(rng *rand.Rand, one *table.Table, c *change) *pair {
 	other, err := c.world.open()
 	if err != nil {
 		return nil
 	}
-	a, b := one.History()[0], other.History()[0]
-	for _, player := range c.world.players {
-		if !slices.Equal(a.For(player.Name), b.For(player.Name)) {
-			return nil
-		}
-	}
 	p := &pair{change: c, rng: rng, a: newSide(one), b: newSide(other)}
 	p.reset()
+	start := func(s *side) outcome { return outcome{replies: s.game.History()[:1]} }
+	if p.compare(&step{seed: 1}, start(&p.a), start(&p.b)); p.leak != nil && !c.quiet {
+		return nil
+	}
+	p.begins = p.leak
 	return p
 }
 
@@ -81,7 +81,7 @@ func newSide(game *table.Table) side {
 
 // reset goes back to the first turn.
 func (p *pair) reset() {
-	p.played, p.leak, p.ends, p.darkly = nil, nil, "", false
+	p.played, p.leak, p.ends, p.darkly = nil, p.begins, "", false
 	p.knows = map[string]bool{p.change.knows: true}
 	for _, s := range p.sides() {
 		s.game.Withdraw()
@@ -110,8 +110,7 @@ func (p *pair) play(s step) bool {
 	r1, r2 := newReach(p.a.links), newReach(p.b.links)
 	r1.see(a, s.player, &s.said)
 	r2.see(b, s.player, &s.said)
-	one, err1 := submit(a, &s)
-	two, err2 := submit(b, &s)
+	one, two := p.submit(&s)
 	r1.see(a, s.player, &s.said)
 	r2.see(b, s.player, &s.said)
 	p.a.facts, p.b.facts = factsOf(a), factsOf(b)
@@ -119,29 +118,62 @@ func (p *pair) play(s step) bool {
 		p.ends = "the order observes it"
 		return false
 	}
-	if (err1 == nil) != (err2 == nil) && p.knows[s.player] {
+	if (one.err == nil) != (two.err == nil) && p.knows[s.player] {
 		p.ends = "the order is refused to one who knows"
 		return false
 	}
 	if p.pass(current, &before) {
 		return false
 	}
-	p.compare(&s, one, two, err1, err2)
+	p.compare(&s, one, two)
 	if p.leak == nil && (a.Over() || b.Over()) {
 		p.ends = "the game is over"
 	}
 	return p.leak == nil && p.ends == ""
 }
 
-// submit gives an order and answers what is asked. Everybody sees that a question is put.
-func submit(game *table.Table, s *step) ([]table.Reply, error) {
-	r, err := game.Submit(s.player, s.said.words)
-	replies := []table.Reply{r}
-	for err == nil && r.Question != nil {
-		r, err = game.Answer(fmt.Sprint(1 + s.answer%len(r.Question.Choices)))
-		replies = append(replies, r)
+// An outcome is what comes of an order in one game: the replies, the last one after all questions, and what each player
+// could see while a question was open.
+type outcome struct {
+	replies []table.Reply
+	err     error
+	between map[string][]sight
+}
+
+// submit gives an order in both games and answers what is asked.
+func (p *pair) submit(s *step) (one, two outcome) {
+	one.give(func() (table.Reply, error) { return p.a.game.Submit(s.player, s.said.words) })
+	two.give(func() (table.Reply, error) { return p.b.game.Submit(s.player, s.said.words) })
+	for one.asked() != nil || two.asked() != nil {
+		probes := p.probes(s.seed)
+		one.answer(p.a.game, s, probes)
+		two.answer(p.b.game, s, probes)
 	}
-	return replies, err
+	return one, two
+}
+
+func (o *outcome) give(order func() (table.Reply, error)) {
+	r, err := order()
+	o.replies, o.err = append(o.replies, r), err
+}
+
+func (o *outcome) asked() *table.Question { return o.replies[len(o.replies)-1].Question }
+
+// answer answers the question that is open, if one is, when everybody has looked around.
+func (o *outcome) answer(game *table.Table, s *step, probes []saying) {
+	q := o.asked()
+	if q == nil {
+		return
+	}
+	if o.between == nil {
+		o.between = map[string][]sight{}
+	}
+	for _, player := range game.Players() {
+		w := &watcher{game: game, who: player.Name}
+		w.look(rand.New(rand.NewPCG(s.seed, 3)), probes)
+		o.between[player.Name] = append(o.between[player.Name], w.list...)
+	}
+	o.give(func() (table.Reply, error) { return game.Answer(fmt.Sprint(1 + s.answer%len(q.Choices))) })
 }
 
 // observes reports that an order had openly to do with what differed.
@@ -159,8 +191,10 @@ func (p *pair) observes(s *step, was map[string]bool, before *pair, reaches ...*
 			return true
 		}
 	}
-	if was[handKey(s.player)] && (!s.said.only("movement") || len(s.said.verbs) > 1 || reaches[0].things || reaches[1].things) {
-		return true
+	for _, r := range reaches { // what he carries shows when he does something else than walk, finds things or goes out
+		if was[handKey(s.player)] && (!s.said.only("movement") || len(s.said.verbs) > 1 || r.things || r.border) {
+			return true
+		}
 	}
 	return was["game"] || was["player "+s.player]
 }
@@ -252,13 +286,13 @@ func (p *pair) meet(name string) {
 }
 
 // compare sets side by side what each player gets to see.
-func (p *pair) compare(s *step, one, two []table.Reply, err1, err2 error) {
+func (p *pair) compare(s *step, one, two outcome) {
 	probes := p.probes(s.seed)
 	for _, player := range p.a.game.Players() {
 		if p.knows[player.Name] {
 			continue
 		}
-		a, b := watch(p.a.game, player.Name, s, one, err1), watch(p.b.game, player.Name, s, two, err2)
+		a, b := watch(p.a.game, player.Name, s, one), watch(p.b.game, player.Name, s, two)
 		a.look(rand.New(rand.NewPCG(s.seed, 1)), probes)
 		b.look(rand.New(rand.NewPCG(s.seed, 1)), probes)
 		if x, y, found := unlike(a.list, b.list); found {
@@ -268,17 +302,18 @@ func (p *pair) compare(s *step, one, two []table.Reply, err1, err2 error) {
 	}
 }
 
-// watch is what a player hears of an order. A refusal is for whoever gave it.
-func watch(game *table.Table, who string, s *step, replies []table.Reply, err error) *watcher {
+// watch is what a player sees and hears of an order. A refusal is for whoever gave it.
+func watch(game *table.Table, who string, s *step, o outcome) *watcher {
 	w := &watcher{game: game, who: who}
-	for i, r := range replies {
-		if i < len(replies)-1 || err == nil {
-			w.heard(r, nil)
+	for i, r := range o.replies {
+		if i < len(o.replies)-1 || o.err == nil {
+			w.heard(r)
 		}
 	}
-	if err != nil && s.player == who {
-		w.heard(table.Reply{}, err)
+	if o.err != nil && s.player == who {
+		w.add("refusal", "%s", refusalText(o.err))
 	}
+	w.list = append(w.list, o.between[who]...)
 	return w
 }
 

@@ -31,7 +31,7 @@ func TestNobodySeesASecret(t *testing.T) {
 		change changer
 	}{
 		{"cells", exchangeCells}, {"walls", changeWall}, {"goods", changeGoods}, {"treasures", changeNature},
-		{"seeds", changeSeed}, {"starts", changeStart}, {"kits", changeKit},
+		{"seeds", changeSeed}, {"starts", changeStart}, {"kits", changeKit}, {"places", changePlace},
 	}
 	everyRuleset(t, func(t *testing.T, rules *script.Ruleset, plans []*maze.Maze) {
 		for i, secret := range secrets {
@@ -109,7 +109,9 @@ func (y *tally) add(p *pair) {
 // random plays a random game on a pair. Players are drawn to what differs, mostly in the dark, and shoot at each
 // other in the dark; who knows the secret keeps it.
 func (p *pair) random(w *world) {
-	p.reset()
+	if p.reset(); p.leak != nil {
+		return
+	}
 	dark := pick(p.rng, 0, 0.2, 0.7)
 	for range 5 + p.rng.IntN(30) {
 		t := w.talker(p.rng)

@@ -23,11 +23,7 @@ func (w *watcher) add(what, format string, args ...any) {
 }
 
 // heard is what comes of an order for one player. The digest is the record's, not his.
-func (w *watcher) heard(r table.Reply, err error) {
-	if err != nil {
-		w.add("refusal", "%s", refusalText(err))
-		return
-	}
+func (w *watcher) heard(r table.Reply) {
 	w.add("answer", "%s", strings.Join(r.For(w.who), "\n"))
 	w.add("turn", "%d %s: %s; next %s, kept %v, over %v", r.Turn, r.Player, r.Order, r.Next, r.Kept, r.Over)
 	if q := r.Question; q != nil {
@@ -104,25 +100,9 @@ func unlike(a, b []sight) (one, other sight, found bool) {
 		if i >= len(b) {
 			return a[i], sight{what: "nothing"}, true
 		}
-		if a[i] != b[i] && knownLeak(a[i]) == "" {
+		if a[i] != b[i] {
 			return a[i], b[i], true
 		}
 	}
 	return one, other, len(a) != len(b)
-}
-
-// knownLeaks are reported and not yet mended: what is seen, and why it is passed over. The table has to be empty.
-var knownLeaks = [][2]string{
-	{"turn", "S3: a dark shot without bullets keeps the turn where dry.costs = no"},
-	{"status", "S1, S2: after a dark order the status tells what it brought"},
-	{"question", "S1, S2"},
-}
-
-func knownLeak(s sight) string {
-	for _, known := range knownLeaks {
-		if strings.HasPrefix(s.what, known[0]) {
-			return known[1]
-		}
-	}
-	return ""
 }

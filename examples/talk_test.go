@@ -109,7 +109,7 @@ func (s saying) then(next saying) saying {
 func (t *talker) darken(lang string, s *saying) {
 	s.mode = "dark"
 	s.words += map[string]string{"ru": ", результат не сообщать", "en": ", don't tell the result"}[lang]
-	if t.rng.IntN(3) > 0 {
+	if t.rng.IntN(5) > 1 {
 		return
 	}
 	s.mode = "half-dark"
