@@ -40,3 +40,13 @@ func TestOnlyDrawnCells(t *testing.T) {
 	}
 	must(t, table, "", "прячусь на с1") // a Cyrillic letter
 }
+
+// A dark order ends the turn whatever its conditions come to: nobody learns them from whose turn it is.
+func TestDarkOrderEndsTheTurn(t *testing.T) {
+	for _, words := range []string{"если прыжков не меньше 5, то иду вправо, результат не сообщать", "если прыжков не меньше 0, то иду вправо, результат не сообщать"} {
+		table := opened(t, relayConfig(t))
+		if reply := must(t, table, "", words); reply.Kept || reply.Next != "Боря" {
+			t.Errorf("%s: kept %v, next %s", words, reply.Kept, reply.Next)
+		}
+	}
+}

@@ -28,6 +28,7 @@ func (t *Table) carryOut(o *order, p kernel.PlayerID) error {
 		return err
 	}
 	if o.mode != "" {
+		c.turnOver = c.turnOver || t.wouldEnd(o) // or all would see from the turn what came of its conditions
 		if err := t.session.EndMode(p, o.report); err != nil {
 			return err
 		}
@@ -38,6 +39,18 @@ func (t *Table) carryOut(o *order, p kernel.PlayerID) error {
 		return t.session.EndTurn()
 	}
 	return nil
+}
+
+// wouldEnd reports that some way through the order holds an action that ends a turn.
+func (t *Table) wouldEnd(o *order) bool {
+	for _, path := range o.paths {
+		for _, act := range path {
+			if !t.rules.Action(act.call.Name).Free {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // bound closes a clause: events told from here on belong to the next one.
