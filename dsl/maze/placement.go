@@ -94,8 +94,8 @@ func (c *checker) counted(parts []lexer.Token) (words []lexer.Token, count int, 
 
 // likeNumber holds for numbers that count nothing: -3, 1.5.
 func likeNumber(word string) bool {
-	_, err := strconv.ParseFloat(word, 64)
-	return err == nil && strings.ContainsAny(word, "0123456789")
+	whole, part, broken := strings.Cut(strings.TrimLeft(word, "-+"), ".")
+	return allDigits(whole) && (!broken && whole != word || broken && allDigits(part))
 }
 
 // count reads a number of items.

@@ -98,7 +98,7 @@ func bareOrQuoted(s string) string {
 // spokenName writes the name of an item, in quotes if it would not be read back.
 func spokenName(s string) string {
 	for _, word := range strings.Split(s, " ") {
-		if !plainWord(word, "._-!'’") || allDigits(word) {
+		if !plainWord(word, "._-!'’") || allDigits(word) || likeNumber(word) {
 			return quote(s)
 		}
 	}
