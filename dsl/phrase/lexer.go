@@ -2,11 +2,8 @@ package phrase
 
 import (
 	"sync"
-	"unicode/utf8"
 
 	"github.com/alecthomas/participle/v2/lexer"
-
-	"kodeks/dsl/source"
 )
 
 // token is what the grammar sees: a word of structure, a mark, or a whole action or test.
@@ -270,32 +267,4 @@ func (h *hand) dropMarks() {
 	for n := len(h.tokens); n > 0 && (h.tokens[n-1].kind == tokComma || h.tokens[n-1].kind == tokStop); n-- {
 		h.tokens = h.tokens[:n-1]
 	}
-}
-
-// pos is the place of a piece in the text.
-func (h *hand) pos(at int) source.Pos {
-	start := len(h.text)
-	if at < len(h.pieces) {
-		start = h.pieces[at].start
-	}
-	return source.Pos{Line: 1 + countLines(h.text[:start]), Col: column(h.text[:start]), Offset: start}
-}
-
-func countLines(s string) (n int) {
-	for i := range len(s) {
-		if s[i] == '\n' {
-			n++
-		}
-	}
-	return n
-}
-
-// column counts the runes since the last line end, from 1.
-func column(s string) int {
-	for i := len(s); i > 0; i-- {
-		if s[i-1] == '\n' {
-			return utf8.RuneCountInString(s[i:]) + 1
-		}
-	}
-	return utf8.RuneCountInString(s) + 1
 }

@@ -50,7 +50,7 @@
 // forms are nominative, genitive, dative, accusative, so that {who:player/4} is printed «Борю»; those of goods
 // are as declared: one, few, many, accusative.
 //
-// The files besides: config.go, open.go, layout.go, edges.go, codes.go (a drawing becomes a board), start.go,
+// The files besides: config.go, seat.go (names), open.go, layout.go, edges.go, codes.go (a drawing becomes a board), start.go,
 // history.go (undo, redo, last moves), ruling*.go (the referee's rulings), query.go, settings.go, view.go,
-// complete.go, replay.go, replayer.go, compare.go, audit.go, files.go, gender*.go, cases.go, refusal.go, reply.go.
+// complete.go, replay.go, replayer.go, compare.go, audit.go, files.go, gender*.go, cases.go, refusal.go, reply.go, slab.go.
 package table
