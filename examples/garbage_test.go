@@ -19,7 +19,7 @@ func TestGarbageIsRefused(t *testing.T) {
 		refused := 0
 		for range games(2) {
 			m := newMarathon(t, rng.Uint64(), rules, plans)
-			for range 100 {
+			for range 60 {
 				refused += m.nonsense(spoil(rng, m.talk.order().words))
 				if t.Failed() {
 					return

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"kodeks/runtime/table"
 )
@@ -187,7 +188,7 @@ func (p *pair) observes(s *step, was map[string]bool, before *pair, reaches ...*
 		return false
 	}
 	for _, r := range reaches {
-		if s.said.mode == "half-dark" && anyOf(was, r.closely) || s.said.mode == "" && p.touches(s, was, r) {
+		if s.said.mode == "half-dark" && before.bars(r) || s.said.mode == "" && p.touches(s, was, r) {
 			return true
 		}
 	}
@@ -209,6 +210,19 @@ func (p *pair) touches(s *step, was map[string]bool, r *reach) bool {
 		}
 	}
 	return anyOf(was, r.keys) || r.border && p.change.proof
+}
+
+// bars reports that a difference may decide whether a way is barred: the side of a cell, or what the next cell is, but
+// not what lies there.
+func (p *pair) bars(r *reach) bool {
+	for key := range r.closely {
+		one, _, _ := strings.Cut(p.a.facts[key], "\n")
+		two, _, _ := strings.Cut(p.b.facts[key], "\n")
+		if one != two {
+			return true
+		}
+	}
+	return false
 }
 
 func anyOf(differs, keys map[string]bool) bool {

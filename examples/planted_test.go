@@ -62,7 +62,7 @@ func TestPlantedLeaksAreFound(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(i), 3))
 			for n := range 40 {
 				p, w := somePair(rng, rules, plans, plant.change)
-				for range 12 {
+				for range 9 {
 					if p.random(w); p.leak != nil {
 						t.Logf("after %d pairs: %s", n, p.leak)
 						return

@@ -18,7 +18,7 @@ import (
 func TestRandomGamesHold(t *testing.T) {
 	everyRuleset(t, func(t *testing.T, rules *script.Ruleset, plans []*maze.Maze) {
 		turns := 0
-		for seed := range uint64(games(10)) {
+		for seed := range uint64(games(8)) {
 			turns += newMarathon(t, seed, rules, plans).run(150)
 			if t.Failed() {
 				return
