@@ -122,8 +122,8 @@ redo
 ! there is no such move yet
 ! there is no player "Вова"; the players are Аня, Боря
 ruling "of a slip": Аня at c1
-! this is no ruling; see :help fix
-! this is no ruling; the nearest is “give NAME THING [NUMBER]”; see :help fix
+! this is no ruling; say it like: NAME at CELL; see :help fix
+! this is no ruling; say it like: give NAME THING [NUMBER]; see :help fix
 ! what is to be put right?
   `+strings.Join(table.FixForms("en"), "\n  ")+`
 note "a \"b\""
