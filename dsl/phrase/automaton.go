@@ -8,6 +8,7 @@ type state struct {
 	words  []wordEdge // sorted by id once closed; may hold an id several times
 	slots  []slotEdge
 	accept int32 // the entry that is complete here, or -1
+	next   *hints
 }
 
 type wordEdge struct {

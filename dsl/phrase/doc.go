@@ -59,5 +59,5 @@
 // match.go, alternative.go) and hand whole actions and tests to the grammar (grammar.go); resolve.go,
 // condition.go and choice.go make order trees of the parse, one for each reading; refuse.go and
 // misplaced.go explain what was not understood, with the phrase that was probably meant (guess.go, nearest.go); show.go and
-// printer.go print, complete.go and continuation.go continue. compile.go and overlap.go check a vocabulary beforehand.
+// printer.go print, complete.go and continuation.go continue. compile.go, overlap.go and hints.go check a vocabulary beforehand.
 package phrase

@@ -30,6 +30,8 @@ type lexicon struct {
 	known   map[string]wordID   // by spelling
 	signs   [][]wordID          // what each of the signs may stand for
 
+	nodes []node // room for the parts of patterns
+
 	values bool            // the forms of values are being interned …
 	value  map[wordID]bool // … which give way to the spelling that patterns have
 }
@@ -97,6 +99,7 @@ func (l *lexicon) add(word, key string, abc alphabet) wordID {
 
 // close builds the tables for finding; no word may be interned after it.
 func (l *lexicon) close() {
+	l.nodes = nil
 	for id := firstFree; int(id) < len(l.normals); id++ {
 		key := l.normals[id]
 		if l.exactly[key] == id {

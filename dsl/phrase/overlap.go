@@ -109,7 +109,7 @@ type overlapper struct {
 }
 
 // usualPairs is how many pairs a class has.
-const usualPairs = 4096
+const usualPairs = 3072
 
 // overlaps returns a problem for each two entries of a class that accept the same words, and for
 // each action and test that is a phrase of structure too.
@@ -157,17 +157,14 @@ func (o *overlapper) begin(own int) {
 	}
 }
 
-// add queues a pair that is new and from which both go on or have come to their ends.
+// add queues a pair that is new and from which both may go on by one word or have come to their ends.
 func (o *overlapper) add(w walk) {
-	if (w.a.ends() || w.b.ends()) && !(w.a.accepts() && w.b.accepts()) || o.seen[w.pair] {
+	if !(w.a.accepts() && w.b.accepts()) && !w.a.hints().meet(w.b.hints()) || o.seen[w.pair] {
 		return
 	}
 	o.seen[w.pair] = true
 	o.queue = append(o.queue, w)
 }
-
-// ends reports that nothing follows a place.
-func (p place) ends() bool { return p.form == nil && len(p.at.words)+len(p.at.slots) == 0 }
 
 // extend goes on from a walk, number i in the queue, by all words that both its places take.
 func (o *overlapper) extend(w walk, i int) {

@@ -77,7 +77,7 @@ func (r *patternReader) choice() *node {
 	if !r.take('|') {
 		return first
 	}
-	n := &node{op: choiceNode, kids: []*node{first, r.sequence()}}
+	n := r.node(node{op: choiceNode, kids: []*node{first, r.sequence()}})
 	for r.take('|') {
 		n.kids = append(n.kids, r.sequence())
 	}
@@ -86,7 +86,7 @@ func (r *patternReader) choice() *node {
 
 // sequence = { word | "," | "(" choice ")" | "[" choice "]" | slot }
 func (r *patternReader) sequence() *node {
-	n := &node{op: seqNode}
+	n := r.node(node{op: seqNode})
 	for {
 		r.blanks()
 		if r.at == len(r.text) || strings.IndexByte("|)]", r.text[r.at]) >= 0 {
@@ -107,15 +107,15 @@ func (r *patternReader) part() *node {
 	case c == '(':
 		return r.group(')')
 	case c == '[':
-		return &node{op: optNode, kids: []*node{r.group(']')}}
+		return r.node(node{op: optNode, kids: []*node{r.group(']')}})
 	case c == '{':
 		return r.slot()
 	case c == ',':
 		r.at += n
-		return &node{op: commaNode, id: r.words.intern(commaMark)}
+		return r.node(node{op: commaNode, id: r.words.intern(commaMark)})
 	case c == '\\' && r.at+1 < len(r.text):
 		r.at += 2
-		return &node{op: wordNode, id: r.words.intern(r.text[r.at-1 : r.at])}
+		return r.node(node{op: wordNode, id: r.words.intern(r.text[r.at-1 : r.at])})
 	}
 	return r.word()
 }
@@ -148,7 +148,7 @@ func (r *patternReader) slot() *node {
 	if !typed {
 		typ = name
 	}
-	n := &node{op: slotNode, typ: typ}
+	n := r.node(node{op: slotNode, typ: typ})
 	if form = strings.TrimSpace(form); len(form) == 1 && form[0] >= '1' && form[0] <= '9' {
 		n.form = int(form[0] - '0')
 	} else if form != "" {
@@ -208,7 +208,7 @@ func (r *patternReader) word() *node {
 	r.at = end
 	word := r.text[start:end]
 	if id, ok := r.words.known[word]; ok {
-		return &node{op: wordNode, id: id}
+		return r.node(node{op: wordNode, id: id})
 	}
 	if !r.words.typable(word) {
 		r.fail(start, utf8.RuneCountInString(word), "pattern-word", source.Format("%[1]q is not a word that can be typed", "%[1]q — не слово, которое можно набрать", word),
@@ -220,7 +220,7 @@ func (r *patternReader) word() *node {
 			source.Text{EN: "type it anew on one keyboard", RU: "наберите его заново на одной раскладке"})
 		return nil
 	}
-	return &node{op: wordNode, id: r.words.spelt(word)}
+	return r.node(node{op: wordNode, id: r.words.spelt(word)})
 }
 
 // typable reports that a text is one word that can be typed, or a sign that is one.
@@ -235,6 +235,19 @@ func (l *lexicon) typable(word string) bool {
 	pieces := l.scan(word, nil)
 	return len(pieces) == 1 && pieces[0].kind == wordPiece
 }
+
+// node puts a part into a block of them: there are thousands.
+func (r *patternReader) node(n node) *node {
+	if len(r.words.nodes) == 0 {
+		r.words.nodes = make([]node, nodeBlock)
+	}
+	made := &r.words.nodes[0]
+	r.words.nodes = r.words.nodes[1:]
+	*made = n
+	return made
+}
+
+const nodeBlock = 128
 
 func (r *patternReader) blanks() {
 	r.at = len(r.text) - len(strings.TrimLeftFunc(r.text[r.at:], unicode.IsSpace))

@@ -83,6 +83,7 @@ type formNode struct {
 	keys   []string             // the values whose form ends here
 	typed  bool                 // the value is the piece's own key: a number or a cell
 	firsts bool                 // a canonical form ends here: it wins over other values' other forms
+	hints  *hints
 }
 
 type slotStep struct {
