@@ -173,6 +173,7 @@ func (v *Verb) slots() []string {
 				}
 				slot, tail, _ := strings.Cut(after, "}")
 				name, _, _ := strings.Cut(slot, ":")
+				name, _, _ = strings.Cut(name, "/") // {slot/2} prints another form
 				if name = strings.TrimSpace(name); !slices.Contains(out, name) {
 					out = append(out, name)
 				}
