@@ -17,7 +17,7 @@ import (
 // BenchmarkTypedTurn is a turn as the prompt has it: a phrase in, the answer in words out, the record appended
 // to a file (without waiting for the disk). turns/s is per core.
 func BenchmarkTypedTurn(b *testing.B) {
-	phrases := []string{"иду вправо", "влево", "Иду вверх!", "go down", "стреляю влево", "по течению", "направо", "idu vverh", "пропускаю ход", "взрываю стенку справа"}
+	phrases := []string{"иду вправо", "влево", "Иду вверх!", "go down", "налево", "по течению", "направо", "idu vniz", "иду вверх", "взрываю стенку справа"}
 	game := openQuantum(b, table.NewFile(filepath.Join(b.TempDir(), "typed.game"), false))
 	rng := rand.New(rand.NewPCG(3, 3))
 	answered := 0
