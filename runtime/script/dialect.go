@@ -16,7 +16,7 @@ var dialect = &syntax.FileOptions{Set: true}
 const (
 	maxSource = 64 << 10        // bytes in one file: the parser runs before any step is counted
 	maxSteps  = 2_000_000       // bytecode steps in one call
-	maxWall   = 3 * time.Second // wall time of one call
+	maxWall   = 10 * time.Second // wall time of one call
 	maxRange  = 100_000         // elements of one range()
 	maxPrint  = 16 << 10        // bytes printed in one call
 	sliceStep = 20_000          // steps between two looks at the clock
