@@ -14,12 +14,12 @@ var dialect = &syntax.FileOptions{Set: true}
 // Budgets of one call into a script. They stop honest mistakes; a stranger's
 // script also needs a process of its own.
 const (
-	maxSource = 64 << 10        // bytes in one file: the parser runs before any step is counted
-	maxSteps  = 2_000_000       // bytecode steps in one call
+	maxSource = 64 << 10         // bytes in one file: the parser runs before any step is counted
+	maxSteps  = 2_000_000        // bytecode steps in one call
 	maxWall   = 10 * time.Second // wall time of one call
-	maxRange  = 100_000         // elements of one range()
-	maxPrint  = 16 << 10        // bytes printed in one call
-	sliceStep = 20_000          // steps between two looks at the clock
+	maxRange  = 100_000          // elements of one range()
+	maxPrint  = 16 << 10         // bytes printed in one call
+	sliceStep = 20_000           // steps between two looks at the clock
 )
 
 // thread is one Starlark thread with its budgets.
