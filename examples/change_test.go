@@ -90,6 +90,9 @@ func changeWall(rng *rand.Rand, w *world) *change {
 		dx, dy, upright = rng.IntN(2), rng.IntN(2), rng.IntN(2) == 0
 		if two := side(); !inner(m, x, y, dx, dy, upright) && one.Kind != two.Kind {
 			one.Kind, two.Kind = two.Kind, one.Kind
+			if _, problems := maze.Parse("changed", []byte(m.String())); problems.HasErrors() {
+				return nil // a cut corner that no wall shows any more
+			}
 			return &change{what: fmt.Sprintf("an outer side of %s and one of %s are exchanged", name, other), world: w.with(m)}
 		}
 	}
@@ -104,6 +107,29 @@ func inner(m *maze.Maze, x, y, dx, dy int, upright bool) bool {
 		y += 2*dy - 1
 	}
 	return x >= 0 && y >= 0 && x < m.Cols && y < m.Rows && m.Cells[y][x] != nil
+}
+
+// changeShield builds a wall between two players who stand side by side, or takes it away.
+func changeShield(rng *rand.Rand, w *world) *change {
+	ax, ay, _ := maze.ParseCellName(w.players[0].Start)
+	bx, by, _ := maze.ParseCellName(w.players[1].Start)
+	m := copyMaze(w.maze)
+	edge := &m.Horizontal[max(ay, by)][ax]
+	if abs(ax-bx)+abs(ay-by) != 1 {
+		return nil
+	}
+	if ay == by {
+		edge = &m.Vertical[ay][max(ax, bx)]
+	}
+	switch edge.Kind {
+	case maze.Free:
+		edge.Kind = maze.Wall
+	case maze.Wall:
+		edge.Kind = maze.Free
+	default:
+		return nil
+	}
+	return &change{what: "a wall between two players or none", world: w.with(m), quiet: true}
 }
 
 // changeGoods moves a thing to another cell, adds one or takes one away.
@@ -181,6 +207,20 @@ func changeKit(rng *rand.Rand, w *world) *change {
 		what = fmt.Sprintf("set %s.health = wounded", p.Name)
 	}
 	return &change{what: what, world: w.ruled(what), knows: p.Name, quiet: true}
+}
+
+// changeThings has the referee put something somewhere: armed mines too, which no plan may have.
+func changeThings(rng *rand.Rand, w *world) *change {
+	kind := pick(rng, w.rules.Items...)
+	if len(kind.Variants) == 0 {
+		return nil
+	}
+	thing := kind.Name
+	if v := pick(rng, kind.Variants...); len(v.Codes) > 0 {
+		thing = v.Codes[0]
+	}
+	what := fmt.Sprintf("put %s at %s", thing, w.near(rng))
+	return &change{what: what, world: w.ruled(what), quiet: true}
 }
 
 // changePlace has the referee put somebody somewhere else. Nobody is told, not even he.

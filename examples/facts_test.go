@@ -126,6 +126,7 @@ func newReach(l links) *reach {
 func (r *reach) see(game *table.Table, name string, s *saying) {
 	g := game.Session().Game()
 	start := g.Zone(g.PlayerByName(name))
+	r.bound(game, g.PlayerByName(name))
 	if s.only("skip", "talk", "choice") || !g.OnBoard(start) {
 		return
 	}
@@ -136,6 +137,28 @@ func (r *reach) see(game *table.Table, name string, s *saying) {
 	for _, cell := range s.cells {
 		if zone := g.ZoneByName(cell); zone != 0 {
 			r.cell(game, zone)
+		}
+	}
+}
+
+// bound adds the cells that something ties to a player, as ticks to whoever woke them: what happens there at the end of
+// his turn is told aloud, with the names of all who are there. The first cell is an attribute of the player, each next
+// one an attribute of the same name of the cell before.
+func (r *reach) bound(game *table.Table, p kernel.PlayerID) {
+	g := game.Session().Game()
+	for _, a := range game.Rules().Attrs {
+		next := game.Rules().Attr(kernel.OfZone, a.Name)
+		if a.Class != kernel.OfPlayer || next == nil {
+			continue
+		}
+		z := g.Attr(a.Class, int32(p), a.Slot()).Zone()
+		for range g.Cells() {
+			if z == 0 {
+				break
+			}
+			r.cell(game, z)
+			r.things = true
+			z = g.Attr(next.Class, int32(z), next.Slot()).Zone()
 		}
 	}
 }

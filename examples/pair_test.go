@@ -184,8 +184,11 @@ func (p *pair) observes(s *step, was map[string]bool, before *pair, reaches ...*
 			p.darkly = p.darkly || p.touches(s, was, r)
 		}
 	}
-	if p.blind || s.said.mode == "dark" || s.said.only("skip") && p.alike(s.player, before) {
+	if p.blind || s.said.mode == "dark" {
 		return false
+	}
+	if s.said.only("skip") && p.alike(s.player, before) {
+		return p.touches(s, was, reaches[0]) || p.touches(s, was, reaches[1])
 	}
 	for _, r := range reaches {
 		if s.said.mode == "half-dark" && before.bars(r) || s.said.mode == "" && p.touches(s, was, r) {

@@ -47,6 +47,11 @@ on = {"turn": leak}`, changeNature},
         if q.hand.count("bullet") < 3:
             g.tell("hm", loud = True)
 on = {"turn_end": leak}`, changeKit},
+	{"a wound in the dark", `def leak(g, p):
+    for q in g.players:
+        if q != p and q.health != "healthy":
+            g.tell("hm", to = q)
+on = {"dark": leak}`, changeShield},
 	{"the dice", `def leak(g, p):
     if g.roll(2) == 1:
         g.tell("hm")
@@ -55,13 +60,16 @@ on = {"turn": leak}`, changeSeed},
 
 // TestPlantedLeaksAreFound makes sure that the secrecy test sees what it is there to see.
 func TestPlantedLeaksAreFound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
 	plans := plansFor(t, "quantum")
 	for i, plant := range planted {
 		t.Run(plant.name, func(t *testing.T) {
 			rules := plantedRules(t, plant.code)
 			rng := rand.New(rand.NewPCG(uint64(i), 3))
 			for n := range 40 {
-				p, w := somePair(rng, rules, plans, plant.change)
+				p, w := somePair(t, rng, rules, plans, plant.change)
 				for range 9 {
 					if p.random(w); p.leak != nil {
 						t.Logf("after %d pairs: %s", n, p.leak)

@@ -49,8 +49,8 @@ type talker struct {
 func (t *talker) order() saying {
 	lang := pick(t.rng, "ru", "en")
 	s := t.action(lang)
-	if t.attached && t.rng.IntN(3) == 0 {
-		s = s.then(t.action(lang))
+	if t.attached && t.rng.IntN(2) == 0 {
+		s = s.then(t.attachment(lang))
 	}
 	if n := t.rng.IntN(20); n < 4 && !t.plain && len(t.rules.Tests) > 0 {
 		s = t.conditional(lang, n, s)
@@ -61,26 +61,36 @@ func (t *talker) order() saying {
 	return s
 }
 
+// attachment is an action to go with another one: with a shot, a step.
+func (t *talker) attachment(lang string) saying {
+	if t.group != "weapon" {
+		return t.action(lang)
+	}
+	step := *t
+	step.group, step.dirs = "movement", nil
+	return step.action(lang)
+}
+
 // action is one action in words.
 func (t *talker) action(lang string) saying {
 	group := t.group
 	if group == "" && t.rng.IntN(2) == 0 {
 		group = "movement"
 	}
-	for range 200 {
-		v := pick(t.rng, t.rules.Actions...)
-		if v.Group == t.without || group != "" && v.Group != group {
-			continue
-		}
-		if v.Params == nil && group == "movement" && t.rng.IntN(3) > 0 {
+	var can []*script.Verb
+	for _, v := range t.rules.Actions {
+		if v.Group == t.without || group != "" && v.Group != group || group == "movement" && len(v.Params) == 0 && t.rng.IntN(3) > 0 {
 			continue // mostly steps
 		}
-		s := t.say(v, lang)
-		s.verbs = []*script.Verb{v}
-		return s
+		can = append(can, v)
 	}
-	t.group = ""
-	return t.action(lang)
+	if len(can) == 0 {
+		can = t.rules.Actions
+	}
+	v := pick(t.rng, can...)
+	s := t.say(v, lang)
+	s.verbs = []*script.Verb{v}
+	return s
 }
 
 func (t *talker) conditional(lang string, shape int, a saying) saying {

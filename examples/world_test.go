@@ -193,6 +193,8 @@ func randomOptions(rng *rand.Rand, rules *script.Ruleset) map[string]string {
 		switch {
 		case o.Name == "dark" || o.Name == "half-dark":
 			options[o.Name] = "yes"
+		case o.Name == "plan.counts": // so many of each: then hardly any change makes a legal plan
+			options[o.Name] = "no"
 		case o.Name == "nstop":
 			options[o.Name] = fmt.Sprint(3 + rng.IntN(40))
 		case rng.IntN(6) > 0 || strings.HasPrefix(o.Name, "plan.") || strings.HasPrefix(o.Name, "max."): // those are about the plan
