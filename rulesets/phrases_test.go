@@ -85,6 +85,7 @@ var saidInQuantum = []said{
 	{"go next", "иду дальше", "go next"},
 	{"по течению", "плыву по течению", "go with the flow"},
 	{"ставлю мину вправо", "устанавливаю мину вправо", "set the mine right"},
+	{"put a mine here", "устанавливаю мину здесь", "set the mine here"},
 	{"взвожу мину здесь", "устанавливаю мину здесь", "set the mine here"},
 	{"начинаю отсчёт", "начинаю отсчёт", "I start the count"},
 	{"иду вправо, ничего не беру", "иду вправо, ничего не беру", "go right, I take nothing"},
