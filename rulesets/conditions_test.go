@@ -12,7 +12,7 @@ import (
 // Every test of every ruleset can be asked in both languages, by the first of its phrases and by each of the others'
 // first words, and is read back as the same test (L67).
 func TestEveryConditionIsUnderstood(t *testing.T) {
-	mazes := map[string]string{"botin": "botin-first.maze", "quantum": "demo.maze", "classical": "classical-gallery.maze", "flii": "flii-first.maze"}
+	mazes := anyMaze
 	all := plans(t)
 	for _, name := range names(t) {
 		game := opened(t, name, all[mazes[name]], "ru")
