@@ -13,7 +13,9 @@ import (
 type step struct {
 	player string
 	said   saying
+	other  *saying // what is said in the other game, if it is not the same
 	answer int
+	shift  int    // what is added to it in the other game
 	seed   uint64 // of what is asked after it
 }
 
@@ -96,85 +98,50 @@ func (p *pair) reset() {
 	p.meet(p.a.game.Next())
 }
 
-// play plays orders until one of them observes the difference, and reports whether the pair goes on.
+// play plays an order in both games, and reports whether the pair goes on.
 func (p *pair) play(s step) bool {
-	a, b := p.a.game, p.b.game
+	current := p.a.game.Next()
 	if s.player == "" {
-		s.player = a.Next()
+		s.player = current
 	}
 	if s.seed == 0 {
 		s.seed = p.rng.Uint64()
 	}
 	p.played = append(p.played, s)
 	was, before := differing(p.a.facts, p.b.facts), *p
-	current := a.Next()
 	r1, r2 := newReach(p.a.links), newReach(p.b.links)
-	r1.see(a, s.player, &s.said)
-	r2.see(b, s.player, &s.said)
+	p.reach(&s, r1, r2)
 	one, two := p.submit(&s)
-	r1.see(a, s.player, &s.said)
-	r2.see(b, s.player, &s.said)
-	p.a.facts, p.b.facts = factsOf(a), factsOf(b)
-	if p.observes(&s, was, &before, r1, r2) {
+	p.reach(&s, r1, r2)
+	for _, side := range p.sides() {
+		side.facts = factsOf(side.game)
+	}
+	switch {
+	case p.observes(&s, was, &before, r1, r2):
 		p.ends = "the order observes it"
-		return false
-	}
-	if (one.err == nil) != (two.err == nil) && p.knows[s.player] {
+	case (one.err == nil) != (two.err == nil) && p.knows[s.player]:
 		p.ends = "the order is refused to one who knows"
-		return false
-	}
-	if p.pass(current, &before) {
-		return false
-	}
-	p.compare(&s, one, two)
-	if p.leak == nil && (a.Over() || b.Over()) {
-		p.ends = "the game is over"
+	case p.pass(current, &before):
+	default:
+		p.compare(&s, one, two)
+		if p.leak == nil && p.a.game.Over() {
+			p.ends = "the game is over"
+		}
 	}
 	return p.leak == nil && p.ends == ""
 }
 
-// An outcome is what comes of an order in one game: the replies, the last one after all questions, and what each player
-// could see while a question was open.
-type outcome struct {
-	replies []table.Reply
-	err     error
-	between map[string][]sight
+func (p *pair) reach(s *step, r1, r2 *reach) {
+	r1.see(p.a.game, s.player, &s.said)
+	r2.see(p.b.game, s.player, s.inOther())
 }
 
-// submit gives an order in both games and answers what is asked.
-func (p *pair) submit(s *step) (one, two outcome) {
-	one.give(func() (table.Reply, error) { return p.a.game.Submit(s.player, s.said.words) })
-	two.give(func() (table.Reply, error) { return p.b.game.Submit(s.player, s.said.words) })
-	for one.asked() != nil || two.asked() != nil {
-		probes := p.probes(s.seed)
-		one.answer(p.a.game, s, probes)
-		two.answer(p.b.game, s, probes)
+// inOther is what is said in the second game.
+func (s *step) inOther() *saying {
+	if s.other != nil {
+		return s.other
 	}
-	return one, two
-}
-
-func (o *outcome) give(order func() (table.Reply, error)) {
-	r, err := order()
-	o.replies, o.err = append(o.replies, r), err
-}
-
-func (o *outcome) asked() *table.Question { return o.replies[len(o.replies)-1].Question }
-
-// answer answers the question that is open, if one is, when everybody has looked around.
-func (o *outcome) answer(game *table.Table, s *step, probes []saying) {
-	q := o.asked()
-	if q == nil {
-		return
-	}
-	if o.between == nil {
-		o.between = map[string][]sight{}
-	}
-	for _, player := range game.Players() {
-		w := &watcher{game: game, who: player.Name}
-		w.look(rand.New(rand.NewPCG(s.seed, 3)), probes)
-		o.between[player.Name] = append(o.between[player.Name], w.list...)
-	}
-	o.give(func() (table.Reply, error) { return game.Answer(fmt.Sprint(1 + s.answer%len(q.Choices))) })
+	return &s.said
 }
 
 // observes reports that an order had openly to do with what differed.
@@ -300,46 +267,4 @@ func (p *pair) meet(name string) {
 	if p.a.facts.person(name) != p.b.facts.person(name) || p.a.facts[handKey(name)] != p.b.facts[handKey(name)] {
 		p.knows[name] = true
 	}
-}
-
-// compare sets side by side what each player gets to see.
-func (p *pair) compare(s *step, one, two outcome) {
-	probes := p.probes(s.seed)
-	for _, player := range p.a.game.Players() {
-		if p.knows[player.Name] {
-			continue
-		}
-		a, b := watch(p.a.game, player.Name, s, one), watch(p.b.game, player.Name, s, two)
-		a.look(rand.New(rand.NewPCG(s.seed, 1)), probes)
-		b.look(rand.New(rand.NewPCG(s.seed, 1)), probes)
-		if x, y, found := unlike(a.list, b.list); found {
-			p.leak = &leak{player.Name, x, y}
-			return
-		}
-	}
-}
-
-// watch is what a player sees and hears of an order. A refusal is for whoever gave it.
-func watch(game *table.Table, who string, s *step, o outcome) *watcher {
-	w := &watcher{game: game, who: who}
-	for i, r := range o.replies {
-		if i < len(o.replies)-1 || o.err == nil {
-			w.heard(r)
-		}
-	}
-	if o.err != nil && s.player == who {
-		w.add("refusal", "%s", refusalText(o.err))
-	}
-	w.list = append(w.list, o.between[who]...)
-	return w
-}
-
-// probes are orders that most probably will be refused.
-func (p *pair) probes(seed uint64) (list []saying) {
-	t := p.change.world.talker(rand.New(rand.NewPCG(seed, 2)))
-	t.dark = 0.2
-	for range 2 {
-		list = append(list, t.order())
-	}
-	return list
 }

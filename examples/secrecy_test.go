@@ -116,9 +116,13 @@ func (y *tally) add(p *pair) {
 // random plays a random game on a pair. Players are drawn to what differs, mostly in the dark, and shoot at each
 // other in the dark; who knows the secret keeps it.
 func (p *pair) random(w *world) {
-	if p.reset(); p.leak != nil {
-		return
+	if p.reset(); p.leak == nil {
+		p.on(w)
 	}
+}
+
+// on plays on.
+func (p *pair) on(w *world) {
 	dark := pick(p.rng, 0, 0.2, 0.7)
 	for range 5 + p.rng.IntN(30) {
 		t := w.talker(p.rng)

@@ -25,7 +25,11 @@ func (w *watcher) add(what, format string, args ...any) {
 // heard is what comes of an order for one player. The digest is the record's, not his.
 func (w *watcher) heard(r table.Reply) {
 	w.add("answer", "%s", strings.Join(r.For(w.who), "\n"))
-	w.add("turn", "%d %s: %s; next %s, kept %v, over %v", r.Turn, r.Player, r.Order, r.Next, r.Kept, r.Over)
+	order := r.Order
+	if r.Open != "" && r.Player != w.who {
+		order = r.Open
+	}
+	w.add("turn", "%d %s: %s; next %s, kept %v, over %v", r.Turn, r.Player, order, r.Next, r.Kept, r.Over)
 	if q := r.Question; q != nil {
 		w.add("question", "%s %d %s", q.Player, q.Turn, q.To)
 		if q.To == w.who {
