@@ -178,6 +178,20 @@ func (h *hand) reportOpenly(report *Call) *NotUnderstood {
 	return h.nothingToDo()
 }
 
+// reportMissing refuses an order that is to be half dark without saying what is to be told; nil for a wholly dark one.
+func (h *hand) reportMissing() *NotUnderstood {
+	for i := range h.tokens {
+		t := h.tokens[i]
+		said := strings.ToLower(h.typed(t.first, t.last))
+		half := strings.Contains(said, "полут") || strings.Contains(said, "polut") || strings.Contains(said, "half")
+		if t.kind == tokDark && half {
+			return h.refuseToken(i, "report-missing", source.Text{EN: "half in the dark: what is to be told?", RU: "вполутёмную: что же сообщить?"},
+				hint{text: source.Text{EN: `say it behind the order: "…, but tell me whether …"; or say "in the dark"`, RU: "скажите это после хода: «…, но сообщить, …»; или скажите «втёмную»"}})
+		}
+	}
+	return nil
+}
+
 // ambiguous lists the readings of an order.
 func (h *hand) ambiguous(all []*Order, d doubt) *Ambiguous {
 	t := h.tokens[d.token]

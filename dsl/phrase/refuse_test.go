@@ -96,6 +96,9 @@ var refused = []struct{ typed, code, under, nearest string }{
 	{"Player 2, go left", "name-without-colon", "Player 2", ""},
 	{"go up; else go down", "else-alone", "else", ""},
 	{"go up, tell me whether I hit a wall", "report-openly", "tell me", ""},
+	{"go up, half in the dark", "report-missing", "half in the dark", ""},
+	{"вправо вполутёмную", "report-missing", "вполутёмную", ""},
+	{"idu vpravo vpolutemnuyu", "report-missing", "vpolutemnuyu", ""},
 	{"go up, don't tell the result, don't tell", "mode-twice", "don't tell", ""},
 	{"if wall { go up, don't tell the result }", "mode-inside", "don't tell the result", ""},
 

@@ -50,6 +50,8 @@ func (r *resolver) finish() {
 		r.refused = r.h.reportOpenly(r.order.Report)
 	case r.order.Report != nil:
 		r.order.Mode = HalfDark
+	case r.order.Mode == Dark:
+		r.refused = r.h.reportMissing()
 	}
 }
 

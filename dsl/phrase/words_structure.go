@@ -70,7 +70,7 @@ var structure = []struct {
 		"en": {
 			"(don't|do not) (tell|say|announce|report) [me] [(the result|the results|the outcome|result|anything)]",
 			"(don't|do not) (tell|say|announce|report) [me] (where|what) (did I|I) (end up|ended up|end|ended|land|landed|get|got|find|found)",
-			"in the dark", "(the result|result) (is not to be told|not to be told)",
+			"in the dark", "(half in the dark|half-dark)", "(the result|result) (is not to be told|not to be told)",
 		},
 		"ru": {
 			"результат не сообщать",
