@@ -251,6 +251,10 @@ func (h *hand) push(t token) {
 	switch t.kind {
 	case tokElse:
 		h.dropMarks()
+	case tokAction, tokIf, tokUnless, tokTell: // nor does what follows "in the dark" need a comma
+		if n := len(h.tokens); n > 0 && h.tokens[n-1].kind == tokDark {
+			h.tokens = append(h.tokens, token{kind: tokComma, first: t.first, last: t.first})
+		}
 	case tokComma, tokStop:
 		if n := len(h.tokens); n > 0 && (h.tokens[n-1].kind == tokComma || h.tokens[n-1].kind == tokStop) {
 			if t.kind == tokStop {

@@ -70,14 +70,15 @@ var structure = []struct {
 		"en": {
 			"(don't|do not) (tell|say|announce|report) [me] [(the result|the results|the outcome|result|anything)]",
 			"(don't|do not) (tell|say|announce|report) [me] (where|what) (did I|I) (end up|ended up|end|ended|land|landed|get|got|find|found)",
-			"in the dark", "(half in the dark|half-dark)", "(the result|result) (is not to be told|not to be told)",
+			"(in the dark|dark|a dark move|dark move|blindly|silently)",
+			"(half in the dark|half-dark|half dark)", "(the result|result) (is not to be told|not to be told)",
 		},
 		"ru": {
 			"результат не сообщать",
 			`[(результат|результата|результаты|итог|ответ|ответа)] не (сообщать|сообщай|сообщайте|говорить|говори|говорите|объявлять|объявляй|объявляйте) [мне] [(результат|результата|ничего|куда я попал|куда я попала)]`,
 			`результат \( (куда|что) я (попал|попала|нашёл|нашла) \) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)`,
 			"(куда|что) я (попал|попала|нашёл|нашла) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)",
-			"(втёмную|в тёмную)", "(вполутёмную|в полутёмную)",
+			"(втёмную|в тёмную|втемную|вслепую|молча|тёмный ход)", "(вполутёмную|в полутёмную|полутёмный ход)",
 		},
 	}},
 	{tokTell, map[string][]string{
