@@ -1,6 +1,12 @@
 package script
 
-import "kodeks/runtime/kernel"
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"kodeks/runtime/kernel"
+)
 
 // Begin starts the game: it fires "setup" and gives the first turn to the first
 // player. Place every player next, then call BeginTurn.
@@ -11,6 +17,27 @@ func (s *Session) Begin() error {
 	first, _ := s.game.NextIn(0)
 	s.game.SetTurn(first, 1, 1)
 	return nil
+}
+
+// StartsWith names the player whose start cell is p's too: what the first hook of "starts_with" to know one answers. 0: p
+// names a cell of his own.
+func (s *Session) StartsWith(p kernel.PlayerID) (kernel.PlayerID, error) {
+	s.readOnly = true
+	defer func() { s.readOnly = false }()
+	for _, f := range s.rules.hooks["starts_with"] {
+		v, err := s.enter(f, []starlark.Value{s.self, s.player(p)})
+		if err != nil {
+			return 0, err
+		}
+		switch other := v.(type) {
+		case starlark.NoneType:
+		case *playerValue:
+			return other.id, nil
+		default:
+			return 0, s.rules.text.explain(fmt.Errorf("starts_with: a player or None is wanted, not %s", v.Type()))
+		}
+	}
+	return 0, nil
 }
 
 // Place puts a player on his start cell and fires "start".

@@ -11,17 +11,27 @@ import (
 // drawn is what a player says who leaves his start cell to chance.
 const drawn = "?"
 
-// NeedStart names the next player whose start cell is not named yet.
+// NeedStart names the next player whose start cell is not named yet. One who starts where another does by the rules
+// need not name any.
 func (t *Table) NeedStart() (player string, ok bool) {
 	if t.Started() {
 		return "", false
 	}
 	for i, cell := range t.starting {
-		if cell == "" {
+		if cell == "" && t.startsWith(i) == i {
 			return t.players[i].Name, true
 		}
 	}
 	return "", false
+}
+
+// startsWith is the seat whose start cell is that of a seat: mostly its own. Rules that fail here fail again at the start, and are heard of then.
+func (t *Table) startsWith(seat int) int {
+	other, err := t.session.StartsWith(kernel.PlayerID(seat + 1))
+	if err != nil || other == 0 {
+		return seat
+	}
+	return int(other) - 1
 }
 
 // Place names a player's start cell, or "?" to have it drawn by the seed: then the record has the cell that came. Nobody is told and nothing
@@ -118,8 +128,11 @@ func (t *Table) begin() error {
 	return t.session.BeginTurn()
 }
 
-// startCells writes the cells the players start from into the record's header.
+// startCells settles the cells the players start from, and writes them into the record's header.
 func (t *Table) startCells() {
+	for i := range t.starting {
+		t.starting[i] = t.starting[t.startsWith(i)]
+	}
 	for i, cell := range t.starting {
 		t.record.Header.Players[i].Cell = cell
 	}
