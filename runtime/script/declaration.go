@@ -35,6 +35,9 @@ type Module struct {
 	checks []*Check
 	refuse []*refusalKind
 	attrs  []*Attr
+	zones  []*Place
+	slots  []*SlotType
+	oracles []*Oracle
 	points map[string][]string
 	on     map[string]*starlark.Function
 	words  map[string]source.Text
@@ -122,11 +125,12 @@ type EventKind struct {
 // An Option is a named switch of the rules.
 type Option struct {
 	declared
-	Name    string
-	Default kernel.Value
-	Values  []kernel.Value // empty: any value of the default's type
-	Doc     source.Text
-	Clause  string
+	Name     string
+	Default  kernel.Value
+	Values   []kernel.Value // empty: any value of the default's type
+	Doc      source.Text
+	Clause   string
+	Disputed bool // the written rules leave the point open; other tables play it another way
 }
 
 // A Check is a test of a plan before the game.
@@ -168,6 +172,7 @@ type rulesValue struct {
 	name    string
 	doc     source.Text
 	turn    *turnPolicy
+	frame   frame
 	modules []*Module
 	options map[string]kernel.Value
 	words   map[string]source.Text

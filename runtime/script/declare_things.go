@@ -228,7 +228,7 @@ func declareOption(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	o := &Option{declared: declared{"option", at(th)}}
 	var def, values starlark.Value
 	var doc textArg
-	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &o.Name, "default", &def, "values?", &values, "doc?", &doc, "clause?", &o.Clause)
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &o.Name, "default", &def, "values?", &values, "doc?", &doc, "clause?", &o.Clause, "disputed?", &o.Disputed)
 	if err != nil {
 		return nil, err
 	}
