@@ -97,7 +97,7 @@ func (c *playCmd) talk(e *env, t *table.Table, o opened) error {
 		Complete: func(before string) []string { return s.Complete(before) }})
 	defer in.Close()
 	e.introduce(t, o, in.Interactive())
-	s = prompt.New(prompt.Config{Table: t, Input: in, Out: e.out, Style: repl.NewStyle(), Lang: e.lang,
+	s = prompt.New(prompt.Config{Table: prompt.Local{Table: t}, Input: in, Out: e.out, Style: repl.NewStyle(), Lang: e.lang,
 		Computer: c.Computer, Strict: c.Strict, Manual: manual})
 	err := s.Run()
 	if o.close != nil {

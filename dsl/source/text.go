@@ -3,7 +3,10 @@ package source
 import "fmt"
 
 // Text is one thing said in both languages. The zero Text says nothing.
-type Text struct{ EN, RU string }
+type Text struct {
+	EN string `json:"en,omitempty"`
+	RU string `json:"ru,omitempty"`
+}
 
 // Format fills the same arguments into an English and a Russian pattern, as
 // fmt.Sprintf does; number the verbs ("%[2]s") where the two need another order.

@@ -55,6 +55,15 @@ func (d Dir) String() string {
 	return "none"
 }
 
+// MarshalText writes the direction's name.
+func (d Dir) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText reads what MarshalText writes; anything else is None.
+func (d *Dir) UnmarshalText(text []byte) error {
+	*d, _ = ParseDir(string(text))
+	return nil
+}
+
 // ParseDir reads what String writes for the four directions.
 func ParseDir(s string) (Dir, bool) {
 	for _, d := range Directions {

@@ -8,38 +8,38 @@ import (
 // Reply is what came of an order, a question, an undo or a ruling. Its lines are shown only now
 // that the record holds them.
 type Reply struct {
-	Turn     int       // number of the turn; 0 is the start
-	Player   string    // who acted; "" at the start and for rulings
-	Order    string    // canonical, in the game's language; "" at the start
-	Open     string    // the order as others may hear it, where it names something in secret; otherwise ""
-	Lines    []Line    // in the order they are told
-	NotTaken []string  // branches whose condition did not hold: for the owner and the referee only
-	Question *Question // set: the turn waits for Answer, and Lines are empty
-	Query    bool      // it was a question, not an order
-	Kept     bool      // the same player goes on
-	Next     string    // whose turn it is now; "" when the game is over
-	Over     bool
-	Digest   uint64 // hash of the state after it
+	Turn     int       `json:"turn"`               // number of the turn; 0 is the start
+	Player   string    `json:"player,omitempty"`   // who acted; "" at the start and for rulings
+	Order    string    `json:"order,omitempty"`    // canonical, in the game's language; "" at the start
+	Open     string    `json:"open,omitempty"`     // the order as others may hear it, where it names something in secret; otherwise ""
+	Lines    []Line    `json:"lines,omitempty"`    // in the order they are told
+	NotTaken []string  `json:"notTaken,omitempty"` // branches whose condition did not hold: for the owner and the referee only
+	Question *Question `json:"question,omitempty"` // set: the turn waits for Answer, and Lines are empty
+	Query    bool      `json:"query,omitempty"`    // it was a question, not an order
+	Kept     bool      `json:"kept,omitempty"`     // the same player goes on
+	Next     string    `json:"next,omitempty"`     // whose turn it is now; "" when the game is over
+	Over     bool      `json:"over,omitempty"`
+	Digest   uint64    `json:"-"` // hash of the state after it
 
 	asked []asking // questions put on the way, and their answers
 }
 
 // Line is one line of an answer with the players who hear it.
 type Line struct {
-	To      []string // nil and not Referee: everybody
-	Referee bool     // the referee alone
-	Text    string
+	To      []string `json:"to,omitempty"`      // nil and not Referee: everybody
+	Referee bool     `json:"referee,omitempty"` // the referee alone
+	Text    string   `json:"text"`
 }
 
 // Question is put by a rule to a player in the middle of a turn. The turn is rolled back until
 // Answer gives a number or the words of a choice.
 type Question struct {
-	Turn    int
-	Player  string // whose turn waits for it
-	Order   string // his order, canonical
-	To      string // who has to answer
-	Text    string
-	Choices []string // in the game's language; number n picks Choices[n-1]
+	Turn    int      `json:"turn"`
+	Player  string   `json:"player,omitempty"` // whose turn waits for it
+	Order   string   `json:"order,omitempty"`  // his order, canonical
+	To      string   `json:"to"`               // who has to answer
+	Text    string   `json:"text"`
+	Choices []string `json:"choices,omitempty"` // in the game's language; number n picks Choices[n-1]
 }
 
 // asking is a question with its answer, as the record keeps them.

@@ -8,23 +8,29 @@ import (
 
 // Rules is what a player may know of the rules in force (L70).
 type Rules struct {
-	Name    string
-	Doc     string
-	Options []OptionView // those that were changed first
-	Modules []ModuleView // in the order in which they are in force
+	Name    string       `json:"name"`
+	Doc     string       `json:"doc,omitempty"`
+	Options []OptionView `json:"options,omitempty"` // those that were changed first
+	Modules []ModuleView `json:"modules,omitempty"` // in the order in which they are in force
 	lang    string
 }
 
 // OptionView is one option of the ruleset.
 type OptionView struct {
-	Name, Value, Default string
-	Changed              bool // differs from the ruleset's default
-	Values               []string
-	Doc, Clause          string
+	Name    string   `json:"name"`
+	Value   string   `json:"value"`
+	Default string   `json:"default"`
+	Changed bool     `json:"changed,omitempty"` // differs from the ruleset's default
+	Values  []string `json:"values,omitempty"`
+	Doc     string   `json:"doc,omitempty"`
+	Clause  string   `json:"clause,omitempty"`
 }
 
 // ModuleView is one module of the ruleset.
-type ModuleView struct{ Name, Doc string }
+type ModuleView struct {
+	Name string `json:"name"`
+	Doc  string `json:"doc,omitempty"`
+}
 
 // RulesInForce describes the ruleset, its options as they are now, and its modules, in a language.
 func (t *Table) RulesInForce(lang string) Rules {

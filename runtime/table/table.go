@@ -119,10 +119,10 @@ func (t *Table) Next() string {
 
 // PlayerView is one seat at the table.
 type PlayerView struct {
-	Name    string
-	Gender  Gender
-	In      bool // still in the game
-	Current bool // it is this player's turn
+	Name    string `json:"name"`
+	Gender  Gender `json:"gender,omitempty"`
+	In      bool   `json:"in"`                // still in the game
+	Current bool   `json:"current,omitempty"` // it is this player's turn
 }
 
 // Players lists everybody in turn order, those out of the game included.

@@ -11,33 +11,36 @@ import (
 
 // Map is everything on the board, for drawing. It is the referee's: it holds all secrets.
 type Map struct {
-	Cols, Rows int
-	Cells      []MapCell // in reading order
-	byPlace    map[[2]int]int
+	Cols    int       `json:"cols"`
+	Rows    int       `json:"rows"`
+	Cells   []MapCell `json:"cells"` // in reading order
+	byPlace map[[2]int]int
 }
 
 // MapCell is one cell. X and Y count from 0; a cell that came to be outside the drawing may have less or more.
 type MapCell struct {
-	X, Y    int
-	Name    string
-	Kind    string
-	Code    string // as a drawing has it: letters, number, arrow
-	Title   source.Text
-	Items   []MapItem // bottom to top
-	Players []string  // in turn order
-	Edges   [4]MapEdge
+	X       int         `json:"x"`
+	Y       int         `json:"y"`
+	Name    string      `json:"name"`
+	Kind    string      `json:"kind"`
+	Code    string      `json:"code"` // as a drawing has it: letters, number, arrow
+	Title   source.Text `json:"title"`
+	Items   []MapItem   `json:"items,omitempty"`   // bottom to top
+	Players []string    `json:"players,omitempty"` // in turn order
+	Edges   [4]MapEdge  `json:"edges"`
 }
 
 // MapItem is Count equal things lying together.
 type MapItem struct {
-	Code, Kind string
-	Count      int
+	Code  string `json:"code"`
+	Kind  string `json:"kind"`
+	Count int    `json:"count"`
 }
 
 // MapEdge is one side of a cell; MapCell.Edges holds them left, right, up, down.
 type MapEdge struct {
-	Kind string     // "free", "wall", "stone", "oneway"
-	Way  kernel.Dir // where a one-way edge leads
+	Kind string     `json:"kind"`          // "free", "wall", "stone", "oneway"
+	Way  kernel.Dir `json:"way,omitempty"` // where a one-way edge leads
 }
 
 // At is the cell at a place, nil if there is none.

@@ -19,7 +19,8 @@
 // see alone is wiped; commands that would show a secret are refused until the game is
 // over; taking a turn back needs the others' consent.
 //
-// The files: session.go (the loop), seat.go (start cells), order.go (orders,
+// The table is a Host (host.go): one of this process, or one in a process of its own. The
+// files besides: session.go (the loop), seat.go (start cells), order.go (orders,
 // questions and their answers), show.go (how anything is written), private.go (what
 // only some may hear), command.go and name.go (the table of commands and what they
 // are called) with look.go, referee.go, ruling.go and talk.go (what they do),

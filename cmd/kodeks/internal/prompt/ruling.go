@@ -69,7 +69,7 @@ func (s *Session) fixes() []string {
 			offers = append(offers, form[:i])
 		}
 	}
-	for _, o := range s.t.Rules().Options {
+	for _, o := range s.t.RulesInForce(s.Lang).Options {
 		offers = append(offers, "set "+o.Name+" = ", "пусть "+o.Name+" = ")
 	}
 	return offers

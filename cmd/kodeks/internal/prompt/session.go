@@ -7,12 +7,11 @@ import (
 
 	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
-	"kodeks/runtime/table"
 )
 
 // Config says who sits at which table.
 type Config struct {
-	Table    *table.Table
+	Table    Host
 	Input    repl.Input
 	Out      io.Writer
 	Style    repl.Style
@@ -30,7 +29,7 @@ var ErrRefused = errors.New("refused")
 // Session is one conversation.
 type Session struct {
 	Config
-	t       *table.Table
+	t       Host
 	shown   int               // lines of the turn that waits for an answer, shown already
 	private map[string][]kept // lines that a player gets to see when it is his turn
 	handed  string            // whose turn the keyboard was handed over for, and in what state
@@ -67,6 +66,7 @@ func (s *Session) Run() error {
 		default:
 			s.Do(line)
 		}
+		s.trouble()
 	}
 	return s.failure
 }
@@ -117,6 +117,19 @@ func (s *Session) Do(line string) {
 		s.answer(line)
 	default:
 		s.order(line)
+	}
+}
+
+// trouble says what has befallen the table, and ends a session that has lost it.
+func (s *Session) trouble() {
+	err := s.t.Trouble()
+	if err == nil {
+		return
+	}
+	s.writeIn("! "+indent(words(err, s.Lang)), s.Style.Bad)
+	var lost Lost
+	if errors.As(err, &lost) {
+		s.failure = ErrRefused
 	}
 }
 

@@ -124,8 +124,7 @@ func (s *Session) showEntry(said source.Text) {
 		s.notice(said)
 		return
 	}
-	play := s.t.Record().Play
-	first, _, _ := strings.Cut(play[len(play)-1].String(), "\n")
+	first, _, _ := strings.Cut(s.t.Entry(), "\n")
 	s.write(first)
 }
 

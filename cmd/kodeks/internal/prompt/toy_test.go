@@ -121,7 +121,7 @@ func (in *typed) Interactive() bool                    { return in.person }
 func (in *typed) Close()                               {}
 
 // newTable lays the toy out for Аня and Боря; a start "" is asked for.
-func newTable(t *testing.T, lang string, starts ...string) *table.Table {
+func newTable(t *testing.T, lang string, starts ...string) Local {
 	t.Helper()
 	lib := &script.Library{Shelf: fstest.MapFS{"toy.star": {Data: []byte(toyRules)}}}
 	rules, err := lib.Load("toy", nil)
@@ -137,7 +137,7 @@ func newTable(t *testing.T, lang string, starts ...string) *table.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return tab
+	return Local{tab}
 }
 
 // talk runs a session over lines and returns what it wrote.

@@ -1,0 +1,64 @@
+package prompt
+
+import "kodeks/runtime/table"
+
+// Host is the table as the conversation sees it: one of this process (Local), or one
+// that a process of its own holds. What the table says is a value, never a live part
+// of the game.
+type Host interface {
+	Lang() string
+	SetLang(lang string)
+	Players() []table.PlayerView
+	NeedStart() (player string, ok bool)
+	Place(player, cell string) error
+	Start() (table.Reply, error)
+	Started() bool
+	Over() bool
+	Next() string
+	Pending() *table.Question
+	Digest() string
+
+	Submit(player, text string) (table.Reply, error)
+	Answer(text string) (table.Reply, error)
+	Withdraw()
+	WhatIf(player, text string) (table.Reply, error)
+	Status(asker string) (table.Reply, error)
+	Complete(asker, line string) []string
+
+	CanUndo() (table.Reply, bool)
+	CanRedo() (table.Reply, bool)
+	Undo(by, reason string) (table.Reply, error)
+	Redo(by, reason string) (table.Reply, error)
+	CheckFix(command string) error
+	Fix(command, reason string) (table.Reply, error)
+	Note(text string) error
+
+	History() []table.Reply
+	Last(player string) (table.Reply, bool)
+	Map() *table.Map
+	RulesInForce(lang string) table.Rules
+
+	// Entry is the record's last entry, as it stands there.
+	Entry() string
+	// Trouble tells once what has befallen the table besides what it was asked: nil,
+	// or an error that the conversation shows. It ends with a Lost one.
+	Trouble() error
+}
+
+// Lost is the trouble of a table that is gone for good. The record is not.
+type Lost interface {
+	error
+	Lost()
+}
+
+// Local is a table of this process.
+type Local struct{ *table.Table }
+
+// Entry is the record's last entry.
+func (l Local) Entry() string {
+	play := l.Record().Play
+	return play[len(play)-1].String()
+}
+
+// Trouble is none.
+func (Local) Trouble() error { return nil }
