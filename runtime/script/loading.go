@@ -108,6 +108,10 @@ func (ld *loading) read(file string, from origin) ([]byte, origin, error) {
 func (ld *loading) known(own fs.FS) []string {
 	var out []string
 	for _, root := range []fs.FS{own, ld.shelf} {
+		if texts, ok := root.(Texts); ok {
+			out = append(out, sortedKeys(texts)...)
+			continue
+		}
 		if root == nil {
 			continue
 		}

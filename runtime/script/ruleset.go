@@ -16,6 +16,7 @@ type Ruleset struct {
 	Doc      source.Text
 	Hash     string // SHA-256 of all files it was made from, in hex
 	Files    []File
+	Packs    []*Pack // that files are from
 	Modules  []*Module
 	Cells    []*CellKind
 	Items    []*ItemKind
@@ -67,7 +68,7 @@ type compiler struct {
 func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, declares: map[*syntax.Literal]bool{}, pointAt: map[string]syntax.Position{},
 		hookArgs: map[string]int{}, builtIn: map[string]bool{}, Ruleset: &Ruleset{
-			Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Modules: v.modules, text: ld.text, turn: v.turn,
+			Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Packs: ld.used(), Modules: v.modules, text: ld.text, turn: v.turn,
 			schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: [3]map[string]*Verb{{}, {}, {}},
 			event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
 			points: map[string][]string{}, hooks: map[string][]*starlark.Function{}, values: map[string][2]template{},
