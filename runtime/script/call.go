@@ -136,14 +136,16 @@ func (s *Session) enter(f starlark.Callable, args []starlark.Value) (v starlark.
 	}
 	s.depth++
 	defer s.leave(&err)
-	return starlark.Call(s.thread.Thread, f, args, nil)
+	return s.thread.call(f, args)
 }
 
 func (s *Session) leave(err *error) {
 	if r := recover(); r != nil {
 		*err = broken(r)
 	}
-	s.depth--
+	if s.depth--; s.depth == 0 {
+		s.thread.rest()
+	}
 	if *err == nil || s.depth > 0 {
 		return
 	}
@@ -208,7 +210,7 @@ func (g *gameValue) nested(f starlark.Callable, args starlark.Tuple) (starlark.V
 	n := len(s.args)
 	s.args = append(s.args, s.self)
 	s.args = append(s.args, args...)
-	v, err := starlark.Call(s.thread.Thread, f, s.args[n:len(s.args):len(s.args)], nil)
+	v, err := s.thread.call(f, s.args[n:len(s.args):len(s.args)])
 	s.args = s.args[:n]
 	return v, err
 }

@@ -29,6 +29,7 @@ type thread struct {
 	started time.Time
 	printed int
 	print   func(string)
+	running starlark.Callable // for the watch
 }
 
 // newThread makes the only kind of thread this package uses.
@@ -39,8 +40,12 @@ func newThread(name string, print func(string)) *thread {
 	return t
 }
 
-// arm starts a new budget; call it before every outermost call.
+// arm starts a new budget; call it before every outermost call, and rest after it.
 func (t *thread) arm() {
+	if watch != nil {
+		t.running = nil
+		watch.Begin()
+	}
 	t.Thread.Steps, t.spent, t.printed = 0, 0, 0
 	t.started = time.Time{}
 	t.Thread.SetMaxExecutionSteps(sliceStep)
