@@ -11,6 +11,7 @@ type cli struct {
 	Check   checkCmd   `cmd:"" help:"${check}"`
 	Fmt     fmtCmd     `cmd:"" help:"${fmt}"`
 	Audit   auditCmd   `cmd:"" help:"${audit}"`
+	Test    testCmd    `cmd:"" help:"${test}"`
 	Rules   rulesCmd   `cmd:"" help:"${rules}"`
 	Help    helpCmd    `cmd:"" help:"${help}"`
 	Version versionCmd `cmd:"" help:"${version}"`
@@ -41,6 +42,13 @@ type fmtCmd struct {
 
 type auditCmd struct {
 	Games []string `arg:"" name:"game" help:"${audit_game}"`
+}
+
+type testCmd struct {
+	Only    string   `name:"run" help:"${test_run}" placeholder:"PATTERN"`
+	Verbose bool     `short:"v" help:"${test_verbose}"`
+	Bless   bool     `help:"${test_bless}"`
+	Files   []string `arg:"" name:"file" help:"${test_file}"`
 }
 
 type rulesCmd struct {
@@ -88,6 +96,12 @@ var texts = map[string]source.Text{
 
 	"audit":      {EN: "replay records; name the first line that the rules do not give", RU: "проиграть записи заново и назвать первую строку, которой правила не дают"},
 	"audit_game": {EN: "a .game file", RU: "файл .game"},
+
+	"test":         {EN: "run the tests of rules, and records as tests", RU: "прогнать тесты правил, и записи как тесты"},
+	"test_run":     {EN: "only tests whose names match this pattern", RU: "только тесты, имена которых подходят под образец"},
+	"test_verbose": {EN: "name the tests that pass, too", RU: "называть и прошедшие тесты"},
+	"test_bless":   {EN: "show what was told otherwise than expected, and write it into the tests as expected", RU: "показать, что объявлено не так, как ждали, и вписать это в тесты"},
+	"test_file":    {EN: "NAME.star (and NAME_test.star beside it), a .game record, or a folder", RU: "ИМЯ.star (и ИМЯ_test.star рядом), запись .game или папка"},
 
 	"rules":        {EN: "list the shelf of rules, or show one of them", RU: "перечислить правила на полке или показать одни из них"},
 	"rules_list":   {EN: "list the shelf (also without a word)", RU: "перечислить полку (и без этого слова)"},

@@ -25,6 +25,9 @@ const (
 // errFailed ends the program with exitFailed; all has been said.
 var errFailed = errors.New("failed")
 
+// errUnusable ends the program with exitMisuse; all has been said.
+var errUnusable = errors.New("unusable")
+
 // env is what every command gets.
 type env struct {
 	lang      string
@@ -86,6 +89,8 @@ func (e *env) fail(err error) int {
 		return exitOK
 	case errors.Is(err, errFailed):
 		return exitFailed
+	case errors.Is(err, errUnusable):
+		return exitMisuse
 	}
 	fmt.Fprintln(os.Stderr, page.Fold("kodeks: "+said(err, e.lang), width()))
 	return exitMisuse

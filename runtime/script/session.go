@@ -65,6 +65,8 @@ type Session struct {
 	thread   *thread
 	depth    int  // calls into Starlark under way; the outermost one arms the budget
 	readOnly bool // a query or a test is running
+	watched  bool // a test of the rules holds the game in its hands: it may only look
+	cover    *Cover
 	checking *[]Finding
 	rec      *recorder
 	memory   memory
@@ -284,6 +286,9 @@ func (s *Session) player(id kernel.PlayerID) starlark.Value {
 
 // writable reports an error while a script may only look.
 func (s *Session) writable() error {
+	if s.watched {
+		return errWatched()
+	}
 	if s.readOnly {
 		return fail("a question or a condition may look, but not change anything", "вопрос или условие могут смотреть, но ничего не меняют")
 	}

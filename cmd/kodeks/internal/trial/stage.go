@@ -1,0 +1,135 @@
+package trial
+
+import (
+	"strings"
+
+	"kodeks/dsl/maze"
+	"kodeks/runtime/script"
+	"kodeks/runtime/table"
+)
+
+// Stage gives tests their games. It may be used by several tests at a time.
+type Stage struct {
+	// Maze reads a maze by its name on the shelf, or from a file beside the tests.
+	Maze func(name string) (file string, data []byte, err error)
+	// Place finds where in the sources a drawing is written down; may be nil.
+	Place func(text string) (file string, line int)
+	// Opened hears of every game that a test has begun; may be nil.
+	Opened func(table.Config)
+}
+
+// Open begins a game. The plan need not pass the ruleset's checks unless the test says so.
+func (s *Stage) Open(setup script.TrialSetup) (script.TrialGame, error) {
+	c, err := s.config(setup)
+	if err != nil {
+		return nil, err
+	}
+	if s.Opened != nil {
+		s.Opened(c)
+	}
+	t, start, err := begin(c, setup.Check)
+	if err != nil {
+		return nil, err
+	}
+	return &game{t: t, start: heard(start)}, nil
+}
+
+func begin(c table.Config, check bool) (*table.Table, table.Reply, error) {
+	if check {
+		t, _, err := table.Open(c)
+		if err != nil {
+			return nil, table.Reply{}, err
+		}
+		start, err := t.Start()
+		return t, start, err
+	}
+	t, err := table.Scratch(c)
+	if err != nil {
+		return nil, table.Reply{}, err
+	}
+	if q := t.Pending(); q != nil {
+		return t, table.Reply{Question: q}, nil
+	}
+	start, err := t.Start()
+	return t, start, err
+}
+
+// config is the table's view of what a test says.
+func (s *Stage) config(setup script.TrialSetup) (table.Config, error) {
+	c := table.Config{Rules: setup.Rules, Options: setup.Options, Seed: setup.Seed, Lang: setup.Lang, Title: setup.Title}
+	for _, p := range setup.Players {
+		arg := p.Name
+		if p.Start != "" {
+			arg += "=" + p.Start
+		}
+		player, err := table.ParsePlayer(arg)
+		if err != nil {
+			return c, err
+		}
+		c.Players = append(c.Players, player)
+	}
+	if setup.Plain {
+		return c, nil
+	}
+	return c, s.drawn(&c, setup.Maze)
+}
+
+// drawn reads the maze of a game: a drawing, or a name.
+func (s *Stage) drawn(c *table.Config, text string) error {
+	c.MazeFile, c.MazeText = "maze", text
+	if !strings.Contains(text, "\n") {
+		file, data, err := s.Maze(text)
+		if err != nil {
+			return err
+		}
+		c.MazeFile, c.MazeText = file, string(data)
+	}
+	m, problems := maze.Parse(c.MazeFile, []byte(c.MazeText))
+	if problems.HasErrors() {
+		return problems
+	}
+	c.Maze = m
+	return nil
+}
+
+// game is a table as a test drives it.
+type game struct {
+	t     *table.Table
+	start script.Heard
+}
+
+func (g *game) Session() *script.Session { return g.t.Session() }
+func (g *game) Start() script.Heard      { return g.start }
+func (g *game) Withdraw()                { g.t.Withdraw() }
+
+func (g *game) Submit(player, words string) (script.Heard, error) {
+	return told(g.t.Submit(player, words))
+}
+
+func (g *game) Answer(text string) (script.Heard, error) { return told(g.t.Answer(text)) }
+func (g *game) Fix(ruling string) (script.Heard, error)  { return told(g.t.Fix(ruling, "test")) }
+func (g *game) Undo() (script.Heard, error)              { return told(g.t.Undo("", "test")) }
+func (g *game) Redo() (script.Heard, error)              { return told(g.t.Redo("", "test")) }
+
+func told(r table.Reply, err error) (script.Heard, error) { return heard(r), err }
+
+func heard(r table.Reply) script.Heard {
+	h := script.Heard{Order: r.Order, Query: r.Query, Waits: r.Question != nil}
+	for _, l := range r.Lines {
+		h.Lines = append(h.Lines, script.HeardLine{To: l.To, Referee: l.Referee, Text: l.Text})
+	}
+	return h
+}
+
+func (g *game) State() script.TrialState {
+	s := script.TrialState{Over: g.t.Over(), Next: g.t.Next()}
+	if h := g.t.History(); len(h) > 0 {
+		s.Turn = h[len(h)-1].Turn
+	}
+	if q := g.t.Pending(); q != nil {
+		s.Question, s.Asked, s.Choices = q.Text, q.To, q.Choices
+	}
+	return s
+}
+
+var _ script.TrialGame = (*game)(nil)

@@ -1,0 +1,118 @@
+package trial
+
+import (
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"kodeks/dsl/record"
+	"kodeks/dsl/source"
+	"kodeks/runtime/script"
+	"kodeks/runtime/table"
+)
+
+// A Suite is the tests of some files.
+type Suite struct {
+	Only  *regexp.Regexp // names of the tests to run; nil: all
+	Bless bool           // go on after a difference and find out how to write what was told
+	Cover *script.Cover  // nil: not counted
+
+	// Load reads a file of tests.
+	Load func(file string) (*script.Trials, error)
+	// Stage makes what gives a file's tests their games.
+	Stage func(file string) *Stage
+	// Record reads a record and its rules.
+	Record func(file string) (*record.Game, *script.Ruleset, error)
+}
+
+// An Outcome is what came of one test.
+type Outcome struct {
+	File, Name string
+	Failures   []*script.TrialFailure
+	Printed    []string
+	Record     *table.Report // of a record
+	Err        error         // the file cannot be used at all
+}
+
+// Passed reports that the test found nothing wrong.
+func (o *Outcome) Passed() bool {
+	return o.Err == nil && len(o.Failures) == 0 && (o.Record == nil || o.Record.First == nil)
+}
+
+// wanted reports that a test is to be run.
+func (s *Suite) wanted(name string) bool { return s.Only == nil || s.Only.MatchString(name) }
+
+// Scripts runs the tests of a .star file and hands each outcome to each; it returns how many there are in the file.
+func (s *Suite) Scripts(file string, each func(*Outcome)) int {
+	trials, err := s.Load(file)
+	if err != nil {
+		each(&Outcome{File: file, Err: located(file, err)})
+		return 1
+	}
+	stage := s.Stage(file)
+	for _, t := range trials.List {
+		if !s.wanted(t.Name) {
+			continue
+		}
+		r := t.Run(script.Trying{Stage: stage, GoOn: s.Bless, Cover: s.Cover})
+		for _, f := range r.Failures {
+			locate(file, f)
+		}
+		each(&Outcome{File: file, Name: t.Name, Failures: r.Failures, Printed: r.Printed})
+	}
+	return len(trials.List)
+}
+
+// Game audits a record as a test.
+func (s *Suite) Game(file string, each func(*Outcome)) {
+	if !s.wanted(file) {
+		return
+	}
+	out := &Outcome{File: file}
+	g, rules, err := s.Record(file)
+	if err == nil {
+		out.Record, err = table.Audit(table.Replay{Rules: rules, Game: g, File: file})
+	}
+	out.Err = err
+	each(out)
+}
+
+// locate names the files of a failure as the user would: a script names them from the folder it was loaded from.
+func locate(tests string, f *script.TrialFailure) {
+	f.Problem.File = beside(tests, f.Problem.File)
+	for i, call := range f.Chain {
+		if file, rest, ok := strings.Cut(call, ":"); ok {
+			f.Chain[i] = beside(tests, file) + ":" + rest
+		}
+	}
+	f.Cause = located(tests, f.Cause)
+}
+
+// located does the same to an error.
+func located(tests string, err error) error {
+	switch e := err.(type) {
+	case source.Problems:
+		own := slices.Clone(e)
+		for i := range own {
+			own[i].File = beside(tests, own[i].File)
+		}
+		return own
+	case *script.Fault:
+		own := *e
+		own.Problem.File = beside(tests, own.Problem.File)
+		return &own
+	}
+	return err
+}
+
+// beside is a file's path from here if it lies where the tests do.
+func beside(tests, file string) string {
+	if file == "" || filepath.IsAbs(file) {
+		return file
+	}
+	if path := filepath.Join(filepath.Dir(tests), file); exists(path) {
+		return path
+	}
+	return file
+}

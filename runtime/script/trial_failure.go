@@ -1,0 +1,114 @@
+package script
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"kodeks/dsl/source"
+)
+
+// A TrialFailure is the place where a test went wrong, and how.
+type TrialFailure struct {
+	Problem   source.Problem
+	Chain     []string // the calls that led there, outermost first, if there are several
+	Cause     error    // a refusal or a *Fault: it has a method In(lang)
+	Compared  bool     // Got and Want are to be set side by side
+	Got, Want []string
+	Edits     []Edit // what makes the test expect what was told
+	Unable    *source.Text
+}
+
+// stackOf is where an error came up.
+func stackOf(err error) starlark.CallStack {
+	var ev *starlark.EvalError
+	if errors.As(err, &ev) {
+		return ev.CallStack
+	}
+	return nil
+}
+
+// failure describes what a test met at a place.
+func (v *trialValue) failure(stack starlark.CallStack, err error) *TrialFailure {
+	f := &TrialFailure{}
+	at := v.trial.run.Position()
+	for _, fr := range stack {
+		if fr.Pos.Line == 0 || fr.Pos.Filename() == "<builtin>" {
+			continue
+		}
+		at = fr.Pos
+		f.Chain = append(f.Chain, fmt.Sprintf("%s: in %s", fr.Pos, fr.Name))
+	}
+	if len(f.Chain) < 2 {
+		f.Chain = nil
+	}
+	reason := v.trial.of.ld.text.explain(err)
+	f.Problem = v.trial.of.ld.text.problem(at, "test", source.Text{})
+	v.trial.of.point(at, &f.Problem)
+	var u *unmet
+	var no *refusedError
+	var fault *Fault
+	switch {
+	case errors.As(err, &u):
+		f.Problem.Message = u.text
+		f.compare(u)
+	case errors.As(err, &no):
+		f.Problem.Message, f.Cause = source.Text{EN: "the order is refused", RU: "ход отклонён"}, no.reason
+	case errors.As(err, &fault): // of the rules' scripts
+		f.Problem.Message, f.Cause = source.Text{EN: "a script of the rules failed", RU: "ошибка в скрипте правил"}, fault
+	case errors.As(reason, &fault):
+		f.Problem.Message = fault.Problem.Message
+	default:
+		f.Problem.Message = reasonOf(reason)
+	}
+	return f
+}
+
+func (f *TrialFailure) compare(u *unmet) {
+	switch {
+	case u.told != nil:
+		f.Compared, f.Got, f.Want, f.Edits = true, u.told.got, u.told.want, u.told.edits
+		if u.told.unable != nil {
+			f.Unable = &u.told.unable.text
+		}
+	case u.got != "" || u.want != "":
+		f.Compared, f.Got, f.Want = true, strings.Split(u.got, "\n"), strings.Split(u.want, "\n")
+	}
+}
+
+// point widens a place, the bracket of a call, to the call as it is written on that line.
+func (ts *Trials) point(at syntax.Position, p *source.Problem) {
+	call := ts.call(at)
+	if call == nil {
+		return
+	}
+	start, end := call.Span()
+	if start.Line != at.Line {
+		start = at
+	}
+	p.Pos.Col = int(start.Col)
+	p.Width = int(end.Col - start.Col)
+	if end.Line != start.Line {
+		p.Width = utf8.RuneCountInString(strings.TrimRight(p.Line, " \t")) - int(start.Col) + 1
+	}
+}
+
+// call finds the call whose bracket opens at a place.
+func (ts *Trials) call(at syntax.Position) (found *syntax.CallExpr) {
+	for _, tree := range ts.ld.trees {
+		if tree.Path != at.Filename() {
+			continue
+		}
+		syntax.Walk(tree, func(n syntax.Node) bool {
+			if c, ok := n.(*syntax.CallExpr); ok && c.Lparen.Line == at.Line && c.Lparen.Col == at.Col {
+				found = c
+			}
+			return found == nil
+		})
+	}
+	return found
+}
