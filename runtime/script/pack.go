@@ -22,7 +22,7 @@ type Pack struct {
 	Name, Version string
 	Hash          string // of its content
 	Main          string // the file that "@name" means
-	Needs         []Need
+	Needs         []Need // older versions of the same pack first
 	Files         fs.FS
 }
 
@@ -49,7 +49,10 @@ func (ld *loading) pack(ref string, by *Pack) (*Pack, error) {
 	name, version, given := strings.Cut(ref, "@")
 	want := Need{Name: name, Version: version}
 	if by != nil {
-		i := slices.IndexFunc(by.Needs, func(n Need) bool { return n.Name == name && (!given || n.Version == version) })
+		i := len(by.Needs) - 1 // without a version the newest
+		for i >= 0 && (by.Needs[i].Name != name || given && by.Needs[i].Version != version) {
+			i--
+		}
 		switch {
 		case name == by.Name && (!given || version == by.Version):
 			return by, nil
