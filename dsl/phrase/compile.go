@@ -99,6 +99,8 @@ func (g *Grammar) addBuiltIn() {
 	g.types[directionType] = newDirectionType(g.words, g.langs)
 	g.types[numberType] = newNumberType(g.words, g.langs)
 	g.types[cellType] = newCellType()
+	g.types[wordType] = newFreeType(wordType, freeWord)
+	g.types[lettersType] = newFreeType(lettersType, lettersWord)
 	list := make([]Entry, 0, len(structure)+1)
 	for _, s := range structure {
 		list = append(list, Entry{Name: tokenNames[s.token], Patterns: s.patterns})

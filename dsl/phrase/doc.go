@@ -29,9 +29,12 @@
 //	{slot:type}     something of a type, kept under the slot's name
 //	{slot}          the same with type = slot
 //	{slot:type/2}   printed with the second of a word's forms; of a direction: «слева»
+//	{slot:type*4}   one to four values, parted by commas, blanks or "and"; the call has an Arg for each
 //	,               a comma that may be left out
+//	:               a colon or a dash that may be left out
 //
-// Built-in types are direction (left, right, up, down), number and cell (b3); the
+// Built-in types are direction (left, right, up, down), number and cell (b3), word (any word of
+// letters) and letters (К, О, В or a word for its letters; *=П is a sign that stands for П); the
 // others are lists of words handed in with the vocabulary. The canonical form of a
 // call is its first pattern that has a place for each of its arguments, with the
 // first of each choice and without the optional words.

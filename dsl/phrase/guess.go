@@ -105,7 +105,7 @@ func (h *hand) nearThen(at int) (hint, bool) {
 	if n > 0 && h.tokens[n-1].kind == tokComma {
 		n--
 	}
-	if start, _ := h.pendingIf(n); start < 0 || h.kindAt(n-1) != tokTest && h.kindAt(n-1) != tokClose || len(h.pieces[at].ids) > 0 {
+	if start, _ := h.pendingIf(n); start < 0 || h.kindAt(n-1) != tokTest && h.kindAt(n-1) != tokClose || !h.pieces[at].strange() {
 		return hint{}, false
 	}
 	near, ok := h.nearWord(at, h.structureStarts(tokThen))

@@ -10,9 +10,11 @@ type wordID int32
 
 // Words that are classes of their own.
 const (
-	noWord    wordID = iota
-	digitWord        // any whole number in digits
-	cellWord         // a letter or two and a number
+	noWord      wordID = iota
+	digitWord          // any whole number in digits
+	cellWord           // a letter or two and a number
+	freeWord           // any word of letters
+	lettersWord        // letters one by one
 	firstFree
 )
 
@@ -29,6 +31,10 @@ type lexicon struct {
 	ids     map[string]wordID   // by normal form
 	known   map[string]wordID   // by spelling
 	signs   [][]wordID          // what each of the signs may stand for
+
+	emblems []rune // pictures that are letters of words
+	free    bool   // some slot takes any word
+	listing bool   // some slot takes letters one by one
 
 	nodes []node // room for the parts of patterns
 

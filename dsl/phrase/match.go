@@ -105,7 +105,7 @@ func (m *matcher) within(n *formNode, e *slotEdge, args int32, i int) {
 		return
 	}
 	if n.typed {
-		m.value(e, args, m.pieces[i].key, i)
+		m.value(e, args, e.typ.value(&m.pieces[i]), i)
 	}
 	for _, key := range n.keys {
 		m.value(e, args, key, i)

@@ -192,11 +192,11 @@ func shortest(places []place) ([]wordID, bool) {
 	return nil, false
 }
 
-// through returns the fewest words that lead to a typed word, that one included. It may not be a number.
+// through returns the fewest words that lead to a typed word, that one included. It may not be a number or taken for any word.
 func (h *hand) through(places []place, typed int) ([]wordID, bool) {
 	ids := h.pieces[typed].ids
 	return search(places, place.steps, func(id wordID, _ place) bool {
-		return slices.Contains(ids, id) && h.g.types[numberType].root.step(id) == nil
+		return id != freeWord && id != lettersWord && slices.Contains(ids, id) && h.g.types[numberType].root.step(id) == nil
 	})
 }
 

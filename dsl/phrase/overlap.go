@@ -277,6 +277,10 @@ func (g *Grammar) spelled(ids []wordID) string {
 			words[i] = "2"
 		case cellWord:
 			words[i] = "b3"
+		case freeWord:
+			words[i] = "abc"
+		case lettersWord:
+			words[i] = "A,B"
 		default:
 			words[i] = g.words.words[id]
 		}

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -42,8 +43,11 @@ type patternReader struct {
 	found source.Problems
 }
 
-// slot is a place in an entry's patterns for a value.
-type slot struct{ name, typ string }
+// slot is a place in an entry's patterns for a value. The values of a list have places of one name, with ranks from 0.
+type slot struct {
+	name, typ string
+	rank      int
+}
 
 // read reads a whole pattern; nil if there was a mistake in it.
 func (r *patternReader) read(text string) *node {
@@ -113,6 +117,9 @@ func (r *patternReader) part() *node {
 	case c == ',':
 		r.at += n
 		return r.node(node{op: commaNode, id: r.words.intern(commaMark)})
+	case c == ':' && (r.at+n == len(r.text) || r.text[r.at+n] == ' '):
+		r.at += n
+		return r.node(node{op: commaNode, id: r.words.intern(colonMark)})
 	case c == '\\' && r.at+1 < len(r.text):
 		r.at += 2
 		return r.node(node{op: wordNode, id: r.words.intern(r.text[r.at-1 : r.at])})
@@ -132,7 +139,7 @@ func (r *patternReader) group(closing byte) *node {
 	return n
 }
 
-// slot = "{" name [ ":" type ] [ "/" form ] "}"
+// slot = "{" name [ ":" type ] [ "*" most ] [ "/" form ] "}"
 func (r *patternReader) slot() *node {
 	start := r.at
 	length := strings.IndexByte(r.text[start:], '}')
@@ -143,6 +150,7 @@ func (r *patternReader) slot() *node {
 	}
 	r.at = start + length + 1
 	inside, form, _ := strings.Cut(r.text[start+1:r.at-1], "/")
+	inside, most, several := strings.Cut(inside, "*")
 	name, typ, typed := strings.Cut(inside, ":")
 	name, typ = strings.TrimSpace(name), strings.TrimSpace(typ)
 	if !typed {
@@ -154,11 +162,58 @@ func (r *patternReader) slot() *node {
 	} else if form != "" {
 		r.fail(start, length+1, "pattern-form", source.Format("%[1]q is no number of a form", "%[1]q — не номер формы", form), source.Text{EN: "write 1 to 9 after the stroke", RU: "после черты пишут число от 1 до 9"})
 	}
-	return r.mention(n, name, start, length+1)
+	if !several {
+		return r.mention(n, name, 0, start, length+1)
+	}
+	return r.list(n, name, strings.TrimSpace(most), start, length+1)
+}
+
+// list is a slot for one to most values, with commas, blanks or "and" between them.
+func (r *patternReader) list(n *node, name, most string, start, width int) *node {
+	count, err := strconv.Atoi(most)
+	if err != nil || count < 1 || count > maxSlots {
+		r.fail(start, width, "pattern-list", source.Format("%[1]q is no number of values", "%[1]q — не число значений", most),
+			source.Format("write 1 to %[1]d after the asterisk", "после звёздочки пишут число от 1 до %[1]d", maxSlots))
+		return nil
+	}
+	var rest *node
+	for rank := count - 1; rank >= 0; rank-- {
+		one := *n
+		value := &one
+		if rest != nil {
+			and := r.node(node{op: choiceNode, kids: []*node{r.node(node{op: wordNode, id: r.words.spelt("и")}), r.node(node{op: wordNode, id: r.words.spelt("and")})}})
+			between := r.node(node{op: seqNode, kids: []*node{r.node(node{op: optNode, kids: []*node{r.node(node{op: commaNode, id: r.words.intern(commaMark)})}}), r.node(node{op: optNode, kids: []*node{and}}), rest}})
+			value = r.node(node{op: seqNode, kids: []*node{value, r.node(node{op: optNode, kids: []*node{between}})}})
+		}
+		rest = value
+	}
+	return r.ranked(rest, name, count, start, width)
+}
+
+// ranked mentions the slots of a list in the order of their ranks.
+func (r *patternReader) ranked(list *node, name string, count, start, width int) *node {
+	rank := 0
+	var walk func(n *node) bool
+	walk = func(n *node) bool {
+		if n.op == slotNode {
+			rank++
+			return r.mention(n, name, rank-1, start, width) != nil
+		}
+		for _, kid := range n.kids {
+			if !walk(kid) {
+				return false
+			}
+		}
+		return true
+	}
+	if !walk(list) {
+		return nil
+	}
+	return list
 }
 
 // mention checks a slot's name and type and gives it its number in the entry.
-func (r *patternReader) mention(n *node, name string, start, width int) *node {
+func (r *patternReader) mention(n *node, name string, rank, start, width int) *node {
 	if r.types[n.typ] == nil {
 		r.fail(start, width, "pattern-type", source.Format("no slot type is called %[1]q", "типа %[1]q нет", n.typ), r.nearestType(n.typ))
 		return nil
@@ -168,7 +223,7 @@ func (r *patternReader) mention(n *node, name string, start, width int) *node {
 		return nil
 	}
 	for i, s := range *r.slots {
-		if s.name != name {
+		if s.name != name || s.rank != rank {
 			continue
 		}
 		n.slot = i
@@ -183,7 +238,9 @@ func (r *patternReader) mention(n *node, name string, start, width int) *node {
 		r.fail(start, width, "pattern-slots", source.Format("an entry can have %[1]d slots", "мест может быть не больше %[1]d", maxSlots), source.Text{EN: "do with fewer", RU: "обойдитесь меньшим числом"})
 		return nil
 	}
-	*r.slots = append(*r.slots, slot{name, n.typ})
+	*r.slots = append(*r.slots, slot{name, n.typ, rank})
+	r.words.free = r.words.free || n.typ == wordType || n.typ == lettersType
+	r.words.listing = r.words.listing || n.typ == lettersType
 	return n
 }
 

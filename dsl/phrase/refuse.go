@@ -124,7 +124,7 @@ func (h *hand) unknown(at int) *NotUnderstood {
 		return h.refuse(at, wrong, "incomplete", h.quoted(`"%[1]s" is not finished`, "«%[1]s» — сказано не до конца", at, wrong), g.hint)
 	case wrong == at && !g.hint.whole && !(g.hint.close && h.alone(at)) && h.chat():
 		return h.noOrder(at, at+1)
-	case len(h.pieces[wrong].ids) == 0:
+	case h.pieces[wrong].strange():
 		return h.refuse(wrong, wrong+1, "unknown-word", h.quoted(`the word "%[1]s" is not known here`, "слово «%[1]s» здесь неизвестно", wrong, wrong+1), g.hint)
 	}
 	return h.unfitHere(g.wrong, g.hint)

@@ -18,7 +18,8 @@ type piece struct {
 	kind       pieceKind
 	polite     bool     // a word that may stand anywhere
 	ids        []wordID // what a pattern may take it for; marks that no pattern can hold have none
-	key        string   // digits without leading zeros, or a cell's name
+	key        string   // digits without leading zeros, a cell's name, or letters one by one
+	said       string   // a word as it is typed, in small letters, where a slot takes any
 }
 
 type pieceKind uint8
@@ -42,6 +43,7 @@ const (
 	commaMark = ","
 	openMark  = "("
 	closeMark = ")"
+	colonMark = ":" // or a dash
 )
 
 // scanner cuts a text into pieces.
@@ -65,11 +67,12 @@ func (l *lexicon) scan(text string, pieces []piece) []piece {
 func (s *scanner) next() {
 	r, n := utf8.DecodeRuneInString(s.text[s.at:])
 	switch {
+	case s.words.listing && (r == standIn || unicode.IsLetter(r)) && s.letters():
 	case r == '\n':
 		s.mark(stopPiece, n)
 	case isBlank(r) || isQuote(r):
 		s.at += n
-	case unicode.IsLetter(r) || unicode.IsDigit(r) || r == '&':
+	case unicode.IsLetter(r) || unicode.IsDigit(r) || r == '&' || s.words.emblem(r):
 		s.word()
 	case r == '(':
 		s.depth++
@@ -105,13 +108,13 @@ func (s *scanner) punctuation(r rune, n int) {
 	case '?':
 		s.mark(questionPiece, n)
 	case ':':
-		s.mark(colonPiece, n)
+		s.markWord(colonPiece, n, colonMark)
 	case '{':
 		s.mark(openBrace, n)
 	case '}':
 		s.mark(closeBrace, n)
 	case '-', '–', '—', '―', '−':
-		s.mark(commaPiece, len(s.text[s.at:])-len(strings.TrimLeft(s.text[s.at:], "-–—―−")))
+		s.markWord(commaPiece, len(s.text[s.at:])-len(strings.TrimLeft(s.text[s.at:], "-–—―−")), colonMark)
 	default:
 		s.mark(oddPiece, n)
 	}
@@ -180,6 +183,9 @@ func (s *scanner) word() {
 	} else {
 		p.cell(typed)
 	}
+	if s.words.free && !digits && isFree(typed) {
+		p.free(typed)
+	}
 	s.pieces = append(s.pieces, p)
 	s.at = end
 }
@@ -189,7 +195,7 @@ func (s *scanner) wordEnd() (end int, digits bool) {
 	for i, r := range s.text[s.at:] {
 		switch {
 		case r >= '0' && r <= '9':
-		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) && r != '\ufe0f' || r == '\u00ad':
+		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) && r != '\ufe0f' || r == '\u00ad' || s.words.emblem(r):
 			digits = false
 		case i == 0: // an ampersand is a word by itself
 			return s.at + utf8.RuneLen(r), false

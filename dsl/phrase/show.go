@@ -14,7 +14,7 @@ type way struct {
 }
 
 // maxSlots is how many slots an entry may have.
-const maxSlots = 16
+const maxSlots = 24
 
 // ways lists the best way to say a part for each set of slots: of a choice the earliest, and
 // without optional words.
@@ -208,7 +208,7 @@ func (g *Grammar) say(e *entry, c *Call, lang string) (string, bool) {
 	var room [maxSlots]string
 	keys := room[:len(e.slots)]
 	for _, a := range c.Args {
-		i := slices.IndexFunc(e.slots, func(s slot) bool { return s.name == a.Slot })
+		i := e.place(a.Slot, set)
 		if i < 0 {
 			return "", false
 		}
@@ -223,6 +223,16 @@ func (g *Grammar) say(e *entry, c *Call, lang string) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// place finds the first slot of a name that is not in a set: the values of a list come in their order. It is -1 if there is none.
+func (e *entry) place(name string, taken uint64) int {
+	for i, s := range e.slots {
+		if s.name == name && taken&(1<<i) == 0 {
+			return i
+		}
+	}
+	return -1
 }
 
 func (g *Grammar) sayWay(e *entry, w way, keys []string, lang string) string {

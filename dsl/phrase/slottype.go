@@ -218,6 +218,7 @@ func (a *wordAdder) add(w Word) {
 }
 
 func (a *wordAdder) form(key, text string, lang int, first bool) form {
+	a.words.learnEmblems(text)
 	ids, ok := a.words.wordsOf(text)
 	if !ok {
 		a.fail("word-form", text, source.Format("a form of %[1]q cannot be typed as words", "форму слова %[1]q не набрать словами", key))

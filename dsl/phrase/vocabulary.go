@@ -49,4 +49,6 @@ const (
 	directionType = "direction"
 	numberType    = "number"
 	cellType      = "cell"
+	wordType      = "word"
+	lettersType   = "letters"
 )

@@ -1,0 +1,36 @@
+package phrase
+
+// Value reads a text that says one value of a slot type and nothing else, a full stop and polite words aside. It is false if the text does
+// not, or could mean two.
+func (g *Grammar) Value(typ, text string) (key string, ok bool) {
+	t := g.types[typ]
+	if t == nil || checkText(text) != nil {
+		return "", false
+	}
+	var said []piece
+	for _, p := range g.words.scan(text, nil) {
+		if p.kind != stopPiece && !p.polite {
+			said = append(said, p)
+		}
+	}
+	keys := t.whole(said)
+	if len(said) == 1 && said[0].kind == wordPiece {
+		for _, id := range said[0].ids {
+			if n := t.root.step(id); n != nil && n.typed {
+				keys = append(keys, t.value(&said[0]))
+			}
+		}
+	}
+	if len(keys) != 1 {
+		return "", false
+	}
+	return keys[0], true
+}
+
+// ShowValue is a value of a slot type in canonical words.
+func (g *Grammar) ShowValue(typ, key, lang string) string {
+	if t := g.types[typ]; t != nil {
+		return t.say(key, g.order(lang), 0, "").text
+	}
+	return key
+}
