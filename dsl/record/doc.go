@@ -6,6 +6,7 @@
 //	title "Wednesday"
 //	date 2026-11-29
 //	rules relay sha256:5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef
+//	pack moods@1.0 sha256:90b1c2d3e4f5061790b1c2d3e4f5061790b1c2d3e4f5061790b1c2d3e4f50617
 //	lang ru
 //	seed 7
 //	set hops = 2
@@ -60,6 +61,8 @@
 //	title "TEXT"                 quotes may be left out
 //	date YEAR-MONTH-DAY
 //	rules NAME [sha256:HEX]      the ruleset, and the hash that pins its content
+//	pack NAME@VERSION sha256:HEX [needs NAME@VERSION …]
+//	                             a pack that scripts in the record are from, and those that its own loads mean
 //	lang ru|en                   the language of answers
 //	seed N
 //	set OPTION = VALUE           any number of them
@@ -88,7 +91,11 @@
 //	@ NAME, NAME: TEXT           announced to these only
 //	* TEXT                       for the referee only
 //	- TEXT                       a branch of the order that was not taken
+//	+ TEXT                       a line of the rules that a ruling brings into the game
 //	# [HEX]                      the digest of the state after the entry; closes it
+//
+// The + lines of a ruling that changes the rules are pack lines, then a txtar archive of the scripts that are new
+// or changed; what follows the sign and one blank is kept to the letter.
 //
 // A name is a run of letters, digits, - and _, or a quoted Go string. Texts run to
 // the end of the line; \n, \r, \t, \\ and \xHH stand for what a line cannot hold,

@@ -39,6 +39,10 @@ func mustParse(t testing.TB, text string) *Game {
 func bare(g *Game) *Game {
 	c := *g
 	c.MazePos, c.Torn, c.Header.RulesPos = Pos{}, nil, Pos{}
+	c.Header.Packs = append([]Pack(nil), g.Header.Packs...)
+	for i := range c.Header.Packs {
+		c.Header.Packs[i].Pos = Pos{}
+	}
 	c.Header.Options = append([]Option(nil), g.Header.Options...)
 	for i := range c.Header.Options {
 		c.Header.Options[i].Pos = Pos{}
@@ -91,10 +95,10 @@ func TestDocExample(t *testing.T) {
 	if len(h.Options) != 1 || h.Options[0].Name != "hops" || h.Options[0].Value != "2" {
 		t.Errorf("options %+v", h.Options)
 	}
-	if p := h.Player("Боря Б."); p == nil || p.Gender != "m" || p.Cell != "c1" || p.Pos.Line != 10 || p.Pos.Col != 8 {
+	if p := h.Player("Боря Б."); p == nil || p.Gender != "m" || p.Cell != "c1" || p.Pos.Line != 11 || p.Pos.Col != 8 {
 		t.Errorf("player %+v", p)
 	}
-	if g.Maze != "maze \"Two roads\"\n…\n" || g.MazePos.Line != 13 {
+	if g.Maze != "maze \"Two roads\"\n…\n" || g.MazePos.Line != 14 {
 		t.Errorf("maze %q at %v", g.Maze, g.MazePos)
 	}
 	if s, ok := g.Script("house.star"); !ok || s != "…\n" {

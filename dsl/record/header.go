@@ -13,6 +13,7 @@ type Header struct {
 	Rules     string // name or path of the ruleset
 	RulesHash string // sha256 of its content, 64 hex digits
 	RulesPos  Pos
+	Packs     []Pack // that scripts in the record are from
 	Lang      string // "ru" or "en"
 	Seed      uint64
 	HasSeed   bool
@@ -20,6 +21,13 @@ type Header struct {
 	Players   []Player
 	MazeHash  string  // sha256 of the maze, 64 hex digits
 	Extra     []Extra // comments and lines of a kind that is not known
+}
+
+// Pack is a pack line: NAME@VERSION, the hash of its content, and what its own loads mean, NAME@VERSION each.
+type Pack struct {
+	Ref, Hash string
+	Needs     []string
+	Pos       Pos
 }
 
 // Option is a set line. Value is text; the ruleset says what it means.
@@ -35,7 +43,7 @@ type Player struct {
 }
 
 // Extra is a header line that is kept as it is. After is the known line behind which it
-// stands: "" is before all of them, else a line's first word, for set and player lines
+// stands: "" is before all of them, else a line's first word, for pack, set and player lines
 // with their number from 1: "title", "set 2", "player 1".
 type Extra struct {
 	After, Text string
@@ -67,6 +75,9 @@ func (h *Header) AppendTo(b []byte) []byte {
 	w.line("title", h.Title != "", func(b []byte) []byte { return strconv.AppendQuote(b, h.Title) })
 	w.line("date", h.Date != "", func(b []byte) []byte { return appendVerbatim(b, h.Date) })
 	w.line("rules", h.Rules != "", func(b []byte) []byte { return appendHash(appendPath(b, h.Rules), h.RulesHash) })
+	for i := range h.Packs {
+		w.line("pack "+strconv.Itoa(i+1), true, h.Packs[i].AppendTo)
+	}
 	w.line("lang", h.Lang != "", func(b []byte) []byte { return appendName(b, h.Lang) })
 	w.line("seed", h.HasSeed, func(b []byte) []byte { return strconv.AppendUint(b, h.Seed, 10) })
 	for i := range h.Options {
@@ -111,6 +122,18 @@ func appendHash(b []byte, hash string) []byte {
 		return b
 	}
 	return append(append(b, " sha256:"...), strings.TrimPrefix(hash, "sha256:")...)
+}
+
+// AppendTo appends what stands behind the word pack.
+func (p *Pack) AppendTo(b []byte) []byte {
+	b = appendHash(appendPath(b, p.Ref), p.Hash)
+	for i, ref := range p.Needs {
+		if i == 0 {
+			b = append(b, " needs"...)
+		}
+		b = appendPath(append(b, ' '), ref)
+	}
+	return b
 }
 
 func (o *Option) appendTo(b []byte) []byte {

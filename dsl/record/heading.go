@@ -11,10 +11,10 @@ import (
 var headings = map[string]func(*Header, *cursor) bool{
 	"record": (*Header).readRecord, "title": (*Header).readTitle, "date": (*Header).readDate,
 	"rules": (*Header).readRules, "lang": (*Header).readLang, "seed": (*Header).readSeed,
-	"set": (*Header).readSet, "player": (*Header).readPlayer, "maze": (*Header).readMaze,
+	"pack": (*Header).readPack, "set": (*Header).readSet, "player": (*Header).readPlayer, "maze": (*Header).readMaze,
 }
 
-var headingNames = []string{"record", "title", "date", "rules", "lang", "seed", "set", "player", "maze"}
+var headingNames = []string{"record", "title", "date", "rules", "pack", "lang", "seed", "set", "player", "maze"}
 
 func (r *Reader) headerLine(l rawLine) {
 	c := r.cursor(l)
@@ -33,7 +33,7 @@ func (r *Reader) headerLine(l rawLine) {
 		}
 		return
 	}
-	many := word == "set" || word == "player"
+	many := word == "set" || word == "player" || word == "pack"
 	if r.headSeen[word] && !many {
 		c.failFrom(start, mistake("header-twice", "the header says this twice", "в шапке это сказано дважды").
 			remedy("keep one of the two lines", "оставьте одну из двух строк"))
@@ -50,6 +50,8 @@ func (h *Header) key(word string) string {
 	switch word {
 	case "set":
 		return "set " + strconv.Itoa(len(h.Options))
+	case "pack":
+		return "pack " + strconv.Itoa(len(h.Packs))
 	case "player":
 		return "player " + strconv.Itoa(len(h.Players))
 	}
@@ -92,6 +94,14 @@ func (h *Header) readRules(c *cursor) bool {
 	}
 	if h.Rules = name; ok && c.rest() != "" {
 		h.RulesHash, ok = c.hash()
+	}
+	return ok
+}
+
+func (h *Header) readPack(c *cursor) bool {
+	p, ok := c.pack()
+	if ok {
+		h.Packs = append(h.Packs, p)
 	}
 	return ok
 }

@@ -14,9 +14,10 @@ const (
 	Referee                     // *  told to the referee only
 	NotTaken                    // -  a branch of the order that was not taken
 	Digest                      // #  state after the entry, in hex digits; may be empty
+	Script                      // +  a line of the archive of scripts that a ruling brings, kept to the letter
 )
 
-const signs = " =?!>@*-#"
+const signs = " =?!>@*-#+"
 
 // Line is one line of an entry. To is used by Ask (one name) and Some.
 type Line struct {
@@ -32,6 +33,12 @@ func (l *Line) AppendTo(b []byte) []byte {
 		return append(appendVerbatim(append(b, "  "...), l.Text), '\n')
 	}
 	b = append(b, ' ', ' ', signs[l.Kind])
+	if l.Kind == Script {
+		if l.Text != "" {
+			b = append(b, ' ')
+		}
+		return append(appendVerbatim(b, l.Text), '\n')
+	}
 	if l.Kind == Ask || l.Kind == Some {
 		for i, name := range l.To {
 			if i > 0 {

@@ -39,7 +39,7 @@ func hex() *rapid.Generator[string] { return rapid.StringMatching(`[0-9a-f]{0,16
 
 func line(verbatim bool) *rapid.Generator[Line] {
 	return rapid.Custom(func(t *rapid.T) Line {
-		l := Line{Kind: LineKind(rapid.IntRange(int(UnknownLine), int(Digest)).Draw(t, "kind"))}
+		l := Line{Kind: LineKind(rapid.IntRange(int(UnknownLine), int(Script)).Draw(t, "kind"))}
 		if verbatim && l.Kind != Digest {
 			l.Kind = UnknownLine
 		}
@@ -48,12 +48,14 @@ func line(verbatim bool) *rapid.Generator[Line] {
 			l.Text = rapid.SampledFrom([]string{"~ a", "// b", "  ~  c ", "word \\n", "и\u0306", "~-- x --", "…"}).Draw(t, "unknown")
 		case Digest:
 			l.Text = hex().Draw(t, "digest")
+		case Script:
+			l.Text = rapid.SampledFrom([]string{"", " ", "    return 1  ", "-- a.star --", "\\-- a.star --", "pack a@1", "\tx = \"\\n\""}).Draw(t, "script")
 		case Ask:
 			l.To = rapid.SliceOfN(nasty(), 0, 1).Draw(t, "to")
 		case Some:
 			l.To = rapid.SliceOfN(nasty(), 0, 3).Draw(t, "to")
 		}
-		if l.Kind != UnknownLine && l.Kind != Digest {
+		if l.Kind != UnknownLine && l.Kind != Digest && l.Kind != Script {
 			l.Text = nasty().Draw(t, "text")
 		}
 		if len(l.To) == 0 {
@@ -101,6 +103,13 @@ func header() *rapid.Generator[Header] {
 		h.RulesHash, h.MazeHash = hex().Draw(t, "rules"), hex().Draw(t, "maze")
 		if h.HasSeed = rapid.Bool().Draw(t, "seed"); h.HasSeed {
 			h.Seed = rapid.Uint64().Draw(t, "seed")
+		}
+		for _, ref := range rapid.SliceOfN(nonempty(), 0, 2).Draw(t, "packs") {
+			p := Pack{Ref: ref, Hash: hex().Draw(t, "pack")}
+			for _, need := range rapid.SliceOfN(nonempty(), 0, 2).Draw(t, "needs") {
+				p.Needs = append(p.Needs, need)
+			}
+			h.Packs = append(h.Packs, p)
 		}
 		for _, name := range rapid.SliceOfNDistinct(nonempty(), 0, 3, rapid.ID[string]).Draw(t, "options") {
 			h.Options = append(h.Options, Option{Name: name, Value: nasty().Draw(t, "value")})

@@ -180,10 +180,14 @@ func (r *Reader) line(l rawLine, verbatim bool) Line {
 		kind = UnknownLine
 	} else if kind == UnknownLine {
 		c.fail(warning("unknown-line", "a line of this kind is not known; it is kept as it is", "строка такого вида неизвестна; она остаётся как есть").
-			remedy("lines of an entry start with one of = ? ! > @ * - #, comments with //", "строки записи начинаются с одного из знаков = ? ! > @ * - #, комментарии — с //"))
+			remedy("lines of an entry start with one of = ? ! > @ * - + #, comments with //", "строки записи начинаются с одного из знаков = ? ! > @ * - + #, комментарии — с //"))
 	}
 	from := c.at
 	c.at++
+	if kind == Script {
+		out.Kind, out.Text = kind, strings.TrimPrefix(l.text[c.at:], " ")
+		return out
+	}
 	c.blanks()
 	if kind == Digest && !isDigest(c.rest()) {
 		kind = UnknownLine
