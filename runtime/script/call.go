@@ -48,7 +48,7 @@ func (s *Session) Query(p kernel.PlayerID, c Call) error {
 	}
 	s.readOnly, s.asking, s.actor = true, p, p
 	defer func() { s.readOnly, s.asking, s.actor = false, 0, 0 }()
-	_, err := s.invoke(v.run, p, c.Args)
+	_, err := s.invoke(v, p, c.Args)
 	return err
 }
 
@@ -61,16 +61,25 @@ func (s *Session) Test(p kernel.PlayerID, c Call, since kernel.Mark) (bool, erro
 	if v.run != nil {
 		s.readOnly = true
 		defer func() { s.readOnly = false }()
-		got, err := s.invoke(v.run, p, c.Args)
+		got, err := s.invoke(v, p, c.Args)
 		return err == nil && bool(got.Truth()), err
 	}
+	holds := s.toldSince(v, p, c.Args, since)
+	if s.tracer != nil {
+		s.tracer.tested(v, c.Args, holds)
+	}
+	return holds, nil
+}
+
+// toldSince reports that the event a test asks about was told of a player since a mark.
+func (s *Session) toldSince(v *Verb, p kernel.PlayerID, args []kernel.Value, since kernel.Mark) bool {
 	kind := s.rules.event[v.event]
 	for _, ev := range s.game.EventsSince(since) {
-		if ev.Name == v.event && ev.By == p && v.matches(kind, ev, c.Args) {
-			return true, nil
+		if ev.Name == v.event && ev.By == p && v.matches(kind, ev, args) {
+			return true
 		}
 	}
-	return false, nil
+	return false
 }
 
 // matches compares an event's fields with the slots (or the literals) the test names. A slot left out matches anything.
@@ -96,9 +105,9 @@ func (v *Verb) matches(kind *EventKind, ev kernel.Event, args []kernel.Value) bo
 }
 
 // invoke calls a verb's function with g, p and the arguments.
-func (s *Session) invoke(f *starlark.Function, p kernel.PlayerID, args []kernel.Value) (starlark.Value, error) {
+func (s *Session) invoke(verb *Verb, p kernel.PlayerID, args []kernel.Value) (starlark.Value, error) {
 	n := s.push(p, args)
-	v, err := s.enter(f, s.args[n:])
+	v, err := s.traced(verb.run, s.args[n:], func() *Note { return s.verbNote(verb) })
 	s.args = s.args[:min(n, len(s.args))]
 	return v, err
 }
@@ -149,6 +158,9 @@ func (s *Session) leave(err *error) {
 	if *err == nil || s.depth > 0 {
 		return
 	}
+	if s.tracer != nil {
+		s.tracer.failed(*err)
+	}
 	var no *refusing
 	if errors.As(*err, &no) {
 		*err = s.word(no)
@@ -192,8 +204,8 @@ func (g *gameValue) chain(what string, args starlark.Tuple, kwargs []starlark.Tu
 	if len(args) != len(params) {
 		return nil, fail("point %q wants (%s) after g", "точке %q после g нужны (%s)", string(point), strings.Join(params[min(1, len(params)):], ", "))
 	}
-	for _, h := range g.s.rules.hooks[string(point)] {
-		v, err := g.nested(h, args[1:])
+	for i, h := range g.s.rules.hooks[string(point)] {
+		v, err := g.nested(h, args[1:], func() *Note { return g.s.hookNote(string(point), i) })
 		if err != nil {
 			return nil, err
 		}
@@ -205,13 +217,20 @@ func (g *gameValue) chain(what string, args starlark.Tuple, kwargs []starlark.Tu
 }
 
 // nested calls a hook from inside a script: g and the given arguments, on the thread under way.
-func (g *gameValue) nested(f starlark.Callable, args starlark.Tuple) (starlark.Value, error) {
+func (g *gameValue) nested(f starlark.Callable, args starlark.Tuple, what func() *Note) (starlark.Value, error) {
 	s := g.s
+	depth := 0
+	if s.tracer != nil {
+		depth = s.tracer.open(what(), f, append([]starlark.Value{s.self}, args...))
+	}
 	n := len(s.args)
 	s.args = append(s.args, s.self)
 	s.args = append(s.args, args...)
 	v, err := s.thread.call(f, s.args[n:len(s.args):len(s.args)])
 	s.args = s.args[:n]
+	if s.tracer != nil {
+		s.tracer.close(depth, v, err)
+	}
 	return v, err
 }
 
@@ -230,5 +249,5 @@ func (g *gameValue) doAt(args starlark.Tuple, kwargs []starlark.Tuple) (starlark
 	if kind == nil || kind.hooks[string(name)] == nil {
 		return starlark.None, nil
 	}
-	return g.nested(kind.hooks[string(name)], args[2:])
+	return g.nested(kind.hooks[string(name)], args[2:], func() *Note { return g.s.cellNote(z, kind, string(name)) })
 }

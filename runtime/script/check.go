@@ -29,7 +29,7 @@ func (s *Session) Check() ([]Finding, error) {
 	for _, c := range s.rules.Checks {
 		n := len(found)
 		s.checking = &found
-		if _, err := s.enter(c.run, []starlark.Value{s.self}); err != nil {
+		if _, err := s.traced(c.run, []starlark.Value{s.self}, func() *Note { return &Note{Kind: RanCheck, Clause: c.Clause} }); err != nil {
 			return nil, err
 		}
 		for i := n; i < len(found); i++ {
@@ -94,9 +94,12 @@ func (g *gameValue) doTrial(args starlark.Tuple, kwargs []starlark.Tuple) (starl
 	s := g.s
 	s.lose()
 	mark, keep, ended, mode := s.game.Mark(), s.keep, s.ended, s.mode
-	v, err := starlark.Call(s.thread.Thread, args[0], args[1:], kwargs)
+	v, err := s.tried(args[0], args[1:], kwargs)
 	s.keep, s.ended, s.mode = keep, ended, mode
 	s.game.RollBack(mark)
+	if s.tracer != nil {
+		s.tracer.rolledBack()
+	}
 	return v, err
 }
 

@@ -27,6 +27,7 @@ type Module struct {
 	declared
 	Name   string
 	Doc    source.Text
+	Clause string // the rule that it mostly carries out
 	cells  []*CellKind
 	items  []*ItemKind
 	verbs  []*Verb
@@ -58,6 +59,7 @@ type CellKind struct {
 	Name                  string
 	Codes                 []Code
 	Title                 source.Text
+	Clause                string
 	Number, Letter, Arrow string // attributes filled from the drawing, "" for none
 	hooks                 map[string]*starlark.Function
 }
@@ -118,6 +120,7 @@ type EventKind struct {
 	Name       string
 	Fields     []string
 	Line       bool // stands on a line of its own
+	Clause     string
 	says, more source.Text
 	texts      [2]eventTexts // by language, compiled
 }

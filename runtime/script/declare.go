@@ -37,7 +37,7 @@ func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	var doc textArg
 	var cells, items, actions, tests, queries, events, options, checks, refusals starlark.Value
 	var attrs, points, on, words *starlark.Dict
-	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &m.Name, "doc?", &doc, "cells?", &cells, "items?", &items,
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &m.Name, "doc?", &doc, "clause?", &m.Clause, "cells?", &cells, "items?", &items,
 		"actions?", &actions, "tests?", &tests, "queries?", &queries, "events?", &events, "options?", &options,
 		"checks?", &checks, "refusals?", &refusals, "attrs?", &attrs, "points?", &points, "on?", &on, "words?", &words)
 	if err != nil {

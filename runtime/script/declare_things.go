@@ -25,12 +25,12 @@ func split(kwargs []starlark.Tuple, known ...string) (own, rest []starlark.Tuple
 
 func declareCell(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	c := &CellKind{declared: declared{"cell", at(th)}, hooks: map[string]*starlark.Function{}}
-	own, rest := split(kwargs, "kind", "code", "name", "number", "letter", "arrow", "hooks")
+	own, rest := split(kwargs, "kind", "code", "name", "number", "letter", "arrow", "hooks", "clause")
 	var title textArg
 	var code stringsArg
 	var hooks *starlark.Dict
 	err := starlark.UnpackArgs(b.Name(), args, own, "kind", &c.Name, "code?", &code, "name?", &title,
-		"number?", &c.Number, "letter?", &c.Letter, "arrow?", &c.Arrow, "hooks?", &hooks)
+		"number?", &c.Number, "letter?", &c.Letter, "arrow?", &c.Arrow, "hooks?", &hooks, "clause?", &c.Clause)
 	if err != nil {
 		return nil, err
 	}
@@ -210,7 +210,7 @@ func declareEvent(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple,
 	e := &EventKind{declared: declared{"event", at(th)}}
 	var says, more textArg
 	var fields stringsArg
-	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &e.Name, "fields?", &fields, "says?", &says, "more?", &more, "line?", &e.Line)
+	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &e.Name, "fields?", &fields, "says?", &says, "more?", &more, "line?", &e.Line, "clause?", &e.Clause)
 	e.Fields, e.says, e.more = fields, source.Text(says), source.Text(more)
 	return e, err
 }

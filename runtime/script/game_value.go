@@ -21,7 +21,11 @@ func (g *gameValue) bind() {
 	of := func(name string, m method) *starlark.Builtin {
 		return starlark.NewBuiltin(name, func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
 			defer guard(&err)
-			return m(args, kwargs)
+			v, err = m(args, kwargs)
+			if g.s.tracer != nil {
+				g.s.called(g, name, args, kwargs, v, err)
+			}
+			return v, err
 		})
 	}
 	g.tell, g.option, g.run, g.first, g.at = of("tell", g.doTell), of("option", g.doOption), of("run", g.doRun), of("first", g.doFirst), of("at", g.doAt)
@@ -38,7 +42,7 @@ func (g *gameValue) Truth() starlark.Bool  { return true }
 func (g *gameValue) Hash() (uint32, error) { return 0, nil }
 func (g *gameValue) AttrNames() []string   { return g.s.attrNames(kernel.OfGame) }
 
-func (g *gameValue) Attr(name string) (starlark.Value, error) {
+func (g *gameValue) attr(name string) (starlark.Value, error) {
 	if m := g.method(name); m != nil {
 		return m, nil
 	}
@@ -126,7 +130,7 @@ func (g *gameValue) method(name string) starlark.Value {
 	return nil
 }
 
-func (g *gameValue) SetField(name string, v starlark.Value) error {
+func (g *gameValue) setField(name string, v starlark.Value) error {
 	return g.s.setAttr(kernel.OfGame, 0, 0, name, v)
 }
 

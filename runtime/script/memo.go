@@ -130,14 +130,16 @@ type memory struct {
 // a trie and how well that serves. What memory does not help runs plainly for a while.
 type memoRoot struct {
 	memoNode
+	verb               *Verb // the action; nil: hooks of the point
+	point              string
 	run                []*starlark.Function
 	learnt             bool // the trie holds a run
 	hits, misses, rest int
 }
 
 // root makes the trie of functions that run one after the other.
-func (m *memory) root(run ...*starlark.Function) *memoRoot {
-	r := &memoRoot{run: run}
+func (m *memory) root(verb *Verb, point string, run ...*starlark.Function) *memoRoot {
+	r := &memoRoot{verb: verb, point: point, run: run}
 	m.roots = append(m.roots, r)
 	return r
 }
@@ -145,7 +147,7 @@ func (m *memory) root(run ...*starlark.Function) *memoRoot {
 // forget empties all tries.
 func (m *memory) forget() {
 	for _, r := range m.roots {
-		*r = memoRoot{run: r.run}
+		*r = memoRoot{verb: r.verb, point: r.point, run: r.run}
 	}
 	m.nodes = 0
 }

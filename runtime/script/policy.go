@@ -22,12 +22,16 @@ func (s *Session) Allow(p kernel.PlayerID, o OrderInfo) error {
 	}
 	s.readOnly, s.actor = true, p
 	defer func() { s.readOnly, s.actor = false, 0 }()
-	v, err := s.enter(s.rules.turn.allow, []starlark.Value{s.self, s.player(p), &orderValue{s, o}})
+	v, err := s.traced(s.rules.turn.allow, []starlark.Value{s.self, s.player(p), &orderValue{s, o}}, s.policyNote)
 	if err != nil {
 		return err
 	}
 	if name, ok := v.(starlark.String); ok {
-		return s.rules.text.explain(s.word(&refusing{name: string(name)}))
+		no := &refusing{name: string(name)}
+		if s.tracer != nil {
+			s.tracer.returned(no)
+		}
+		return s.rules.text.explain(s.word(no))
 	}
 	return nil
 }
@@ -45,7 +49,7 @@ func (o *orderValue) Truth() starlark.Bool  { return true }
 func (o *orderValue) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: order") }
 func (o *orderValue) AttrNames() []string   { return []string{"conditional", "mode", "path"} }
 
-func (o *orderValue) Attr(name string) (starlark.Value, error) {
+func (o *orderValue) attr(name string) (starlark.Value, error) {
 	switch name {
 	case "mode":
 		return o.s.text(o.o.Mode), nil

@@ -145,8 +145,8 @@ func (s *Session) run(root *memoRoot, args []starlark.Value) error {
 
 // enterAll calls the functions one after the other.
 func (s *Session) enterAll(root *memoRoot, args []starlark.Value) error {
-	for _, f := range root.run {
-		if _, err := s.enter(f, args); err != nil {
+	for i, f := range root.run {
+		if _, err := s.traced(f, args, func() *Note { return root.note(s, i) }); err != nil {
 			return err
 		}
 	}

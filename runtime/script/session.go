@@ -69,6 +69,7 @@ type Session struct {
 	cover    *Cover
 	checking *[]Finding
 	rec      *recorder
+	tracer   *tracer // nil unless somebody wants to see what runs
 	memory   memory
 	keep     bool // g.keep_turn() was called
 	ended    bool // g.end_turn() was called
@@ -110,11 +111,11 @@ func (r *Ruleset) NewSession(s Setup) (*Session, error) {
 	ses.thread = newThread(r.Name, nil)
 	ses.actions, ses.hooks = map[string]*actionNow{}, map[string]*memoRoot{}
 	for _, v := range r.Actions {
-		ses.actions[v.Name] = &actionNow{v, ses.memory.root(v.run)}
+		ses.actions[v.Name] = &actionNow{v, ses.memory.root(v, "", v.run)}
 	}
 	for _, point := range sortedKeys(builtInPoints) {
 		if len(r.hooks[point]) > 0 {
-			ses.hooks[point] = ses.memory.root(r.hooks[point]...)
+			ses.hooks[point] = ses.memory.root(nil, point, r.hooks[point]...)
 		}
 	}
 	for _, o := range r.Options {

@@ -53,7 +53,7 @@ func (t *stepValue) end() kernel.ZoneID {
 	return t.s.game.Neighbour(t.start.id, t.dir)
 }
 
-func (t *stepValue) Attr(name string) (v starlark.Value, err error) {
+func (t *stepValue) attr(name string) (v starlark.Value, err error) {
 	defer guard(&err)
 	switch name {
 	case "start":
@@ -117,7 +117,7 @@ func passable(kind string, way, dir kernel.Dir) bool {
 	return kind == kernel.EdgeFree || kind == "oneway" && way == dir
 }
 
-func (t *stepValue) SetField(name string, v starlark.Value) (err error) {
+func (t *stepValue) setField(name string, v starlark.Value) (err error) {
 	defer guard(&err)
 	kind, ok := starlark.AsString(v)
 	switch {

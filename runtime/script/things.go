@@ -33,7 +33,7 @@ func (p *playerValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) 
 	return p.s.same(op, "players", int32(p.id), int32(y.(*playerValue).id), p.reg, y.(*playerValue).reg)
 }
 
-func (p *playerValue) Attr(name string) (v starlark.Value, err error) {
+func (p *playerValue) attr(name string) (v starlark.Value, err error) {
 	defer guard(&err)
 	s, g := p.s, p.s.game
 	switch name {
@@ -60,7 +60,7 @@ func (p *playerValue) Attr(name string) (v starlark.Value, err error) {
 		s.lose()
 		return starlark.MakeInt(g.Points(p.id)), nil
 	case "leave":
-		return bound(&p.leave, "leave", p.doLeave), nil
+		return bound(p, &p.leave, "leave", p.doLeave), nil
 	}
 	return s.getAttr(kernel.OfPlayer, int32(p.id), p.reg, name)
 }
@@ -82,7 +82,7 @@ func (s *Session) mayWrite(b *starlark.Builtin, args starlark.Tuple, kwargs []st
 	return s.writable()
 }
 
-func (p *playerValue) SetField(name string, v starlark.Value) (err error) {
+func (p *playerValue) setField(name string, v starlark.Value) (err error) {
 	defer guard(&err)
 	switch name {
 	case "zone":
@@ -144,7 +144,7 @@ func (i *itemValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) (b
 	return i.s.same(op, "items", int32(i.id), int32(y.(*itemValue).id), i.reg, y.(*itemValue).reg)
 }
 
-func (i *itemValue) Attr(name string) (v starlark.Value, err error) {
+func (i *itemValue) attr(name string) (v starlark.Value, err error) {
 	defer guard(&err)
 	switch name {
 	case "kind":
@@ -154,7 +154,7 @@ func (i *itemValue) Attr(name string) (v starlark.Value, err error) {
 	case "zone":
 		return i.s.loadZone(i.s.game.ItemZone(i.id), loadItemZone, i.reg, 0), nil
 	case "vanish":
-		return bound(&i.vanish, "vanish", i.doVanish), nil
+		return bound(i, &i.vanish, "vanish", i.doVanish), nil
 	}
 	return i.s.getAttr(kernel.OfItem, int32(i.id), i.reg, name)
 }
@@ -168,7 +168,7 @@ func (i *itemValue) doVanish(b *starlark.Builtin, args starlark.Tuple, kwargs []
 	return starlark.None, nil
 }
 
-func (i *itemValue) SetField(name string, v starlark.Value) (err error) {
+func (i *itemValue) setField(name string, v starlark.Value) (err error) {
 	defer guard(&err)
 	if name != "zone" {
 		return i.s.setAttr(kernel.OfItem, int32(i.id), i.reg, name, v)

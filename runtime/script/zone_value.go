@@ -55,7 +55,7 @@ func (s *Session) same(op syntax.Token, what string, a, b int32, regA, regB int1
 	return false, fmt.Errorf("%s are not ordered", what)
 }
 
-func (z *zoneValue) Attr(name string) (v starlark.Value, err error) {
+func (z *zoneValue) attr(name string) (v starlark.Value, err error) {
 	defer guard(&err)
 	s, g := z.s, z.s.game
 	switch name {
@@ -64,23 +64,23 @@ func (z *zoneValue) Attr(name string) (v starlark.Value, err error) {
 		s.see(seeKind, z.reg, 0, kernel.Text(kind))
 		return s.text(kind), nil
 	case "step":
-		return bound(&z.step, "step", z.stepTo), nil
+		return bound(z, &z.step, "step", z.stepTo), nil
 	case "empty":
 		empty := len(g.Items(z.id)) == 0
 		s.see(seeEmpty, z.reg, 0, kernel.Bool(empty))
 		return starlark.Bool(empty), nil
 	case "has":
-		return bound(&z.has, "has", z.hasItem), nil
+		return bound(z, &z.has, "has", z.hasItem), nil
 	case "next":
-		return bound(&z.next, "next", z.nextZone), nil
+		return bound(z, &z.next, "next", z.nextZone), nil
 	case "items":
 		return s.itemList(z), nil
 	case "players":
 		return s.playersIn(z), nil
 	case "count":
-		return bound(&z.count, "count", z.countItems), nil
+		return bound(z, &z.count, "count", z.countItems), nil
 	case "line":
-		return bound(&z.line, "line", z.lineTo), nil
+		return bound(z, &z.line, "line", z.lineTo), nil
 	case "board":
 		on := s.onBoard(z.id)
 		s.see(seeBoard, z.reg, 0, kernel.Bool(on))
@@ -106,7 +106,7 @@ func (z *zoneValue) coordinate(name string) starlark.Value {
 	return starlark.MakeInt(x)
 }
 
-func (z *zoneValue) SetField(name string, v starlark.Value) (err error) {
+func (z *zoneValue) setField(name string, v starlark.Value) (err error) {
 	defer guard(&err)
 	if name != "kind" {
 		return z.s.setAttr(kernel.OfZone, int32(z.id), z.reg, name, v)
@@ -161,11 +161,15 @@ var noValues starlark.Value = starlark.Tuple{}
 type simpleMethod func(b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error)
 
 // bound makes a method's value when it is first asked for.
-func bound(at **starlark.Builtin, name string, m simpleMethod) starlark.Value {
+func bound(owner seen, at **starlark.Builtin, name string, m simpleMethod) starlark.Value {
 	if *at == nil {
 		*at = starlark.NewBuiltin(name, func(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
 			defer guard(&err)
-			return m(b, args, kwargs)
+			v, err = m(b, args, kwargs)
+			if s := owner.session(); s.tracer != nil {
+				s.called(owner, name, args, kwargs, v, err)
+			}
+			return v, err
 		})
 	}
 	return *at
