@@ -39,6 +39,14 @@ func (g *Game) MovePlayer(p PlayerID, z ZoneID) {
 	}
 }
 
+// SetSide puts a player on a side, or on none (""). What he scored before stays with the side he was on.
+func (g *Game) SetSide(p PlayerID, side string) {
+	g.mustPlayer(p)
+	if g.players[p].side != side {
+		g.do(edit{op: opSide, id: int32(p), val: Text(side)})
+	}
+}
+
 // SetIn takes a player into the game or out of it. Who is out keeps his place in the order and everything else.
 func (g *Game) SetIn(p PlayerID, in bool) {
 	g.mustPlayer(p)

@@ -61,8 +61,8 @@ func offered(choices []*choiceValue) []Choice {
 // Rewind prepares a run of an order with the answers so far; call it before every
 // run, whatever became of the one before.
 func (s *Session) Rewind(answers []kernel.Value) {
-	s.Answers, s.asked = answers, 0
-	s.mode, s.clause, s.keep, s.ended, s.actor = "", 0, false, false, 0
+	s.Answers, s.asked, s.said = answers, 0, nil
+	s.mode, s.clause, s.keep, s.ended, s.actor, s.next = "", 0, false, false, 0, 0
 }
 
 type choiceValue struct {

@@ -10,10 +10,11 @@ import (
 
 // builtInAttrs are the names that values have by themselves, by class.
 var builtInAttrs = [4]map[string]bool{
-	kernel.OfGame:   set("tell", "option", "run", "first", "at", "hop", "everyone", "players", "player", "cells", "turn", "now", "round", "mode", "spawn", "finish", "over", "roll", "shuffle", "trial", "happened", "ask", "keep_turn", "end_turn", "score", "outside", "find", "scout"),
-	kernel.OfZone:   set("kind", "name", "x", "y", "items", "players", "empty", "board", "has", "count", "step", "next", "line", "owner"),
-	kernel.OfItem:   set("kind", "zone", "vanish"),
-	kernel.OfPlayer: set("name", "side", "zone", "hand", "skip", "playing", "leave", "female", "points"),
+	kernel.OfGame: set("tell", "option", "run", "first", "at", "hop", "everyone", "players", "player", "cells", "turn", "now", "round", "mode", "spawn", "finish", "over", "roll", "shuffle", "trial", "happened", "ask", "keep_turn", "end_turn", "score", "outside", "find", "scout",
+		"place", "open", "points", "scores", "order", "next_player", "consult", "words", "given"),
+	kernel.OfZone:   set("kind", "name", "x", "y", "items", "players", "empty", "board", "has", "count", "step", "next", "line", "owner", "size", "first", "last"),
+	kernel.OfItem:   set("kind", "zone", "vanish", "put", "index"),
+	kernel.OfPlayer: set("name", "side", "zone", "hand", "skip", "playing", "leave", "female", "points", "place"),
 }
 
 func set(names ...string) map[string]bool {

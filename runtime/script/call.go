@@ -30,8 +30,12 @@ func (s *Session) Do(p kernel.PlayerID, c Call) (turnOver bool, err error) {
 	}
 	s.keep, s.ended = false, false
 	s.actor = p
-	n := s.push(p, c.Args)
-	err = s.run(a.root, s.args[n:])
+	n := s.pushCall(p, a.verb, c.Args)
+	if len(a.verb.lists) > 0 { // what memory goes by are plain values
+		err = s.enterAll(a.root, s.args[n:])
+	} else {
+		err = s.run(a.root, s.args[n:])
+	}
 	s.args = s.args[:min(n, len(s.args))]
 	s.actor = 0
 	return s.ended || !a.verb.Free && !s.keep, err
@@ -106,10 +110,22 @@ func (v *Verb) matches(kind *EventKind, ev kernel.Event, args []kernel.Value) bo
 
 // invoke calls a verb's function with g, p and the arguments.
 func (s *Session) invoke(verb *Verb, p kernel.PlayerID, args []kernel.Value) (starlark.Value, error) {
-	n := s.push(p, args)
+	n := s.pushCall(p, verb, args)
 	v, err := s.traced(verb.run, s.args[n:], func() *Note { return s.verbNote(verb) })
 	s.args = s.args[:min(n, len(s.args))]
 	return v, err
+}
+
+// pushCall is push for the arguments of a verb: those of a list slot come as a tuple.
+func (s *Session) pushCall(p kernel.PlayerID, verb *Verb, args []kernel.Value) int {
+	if len(verb.lists) == 0 {
+		return s.push(p, args)
+	}
+	n := s.push(p, nil)
+	for i, a := range args {
+		s.args = append(s.args, s.boxArg(verb, i, a))
+	}
+	return n
 }
 
 // push puts g, p (if there is one) and arguments on the stack of arguments and returns where they begin.

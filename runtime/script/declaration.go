@@ -25,23 +25,23 @@ func (d *declared) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: %s
 // A Module brings everything one topic of the rules needs.
 type Module struct {
 	declared
-	Name   string
-	Doc    source.Text
-	Clause string // the rule that it mostly carries out
-	cells  []*CellKind
-	items  []*ItemKind
-	verbs  []*Verb
-	events []*EventKind
-	opts   []*Option
-	checks []*Check
-	refuse []*refusalKind
-	attrs  []*Attr
-	zones  []*Place
-	slots  []*SlotType
+	Name    string
+	Doc     source.Text
+	Clause  string // the rule that it mostly carries out
+	cells   []*CellKind
+	items   []*ItemKind
+	verbs   []*Verb
+	events  []*EventKind
+	opts    []*Option
+	checks  []*Check
+	refuse  []*refusalKind
+	attrs   []*Attr
+	zones   []*Place
+	slots   []*SlotType
 	oracles []*Oracle
-	points map[string][]string
-	on     map[string]*starlark.Function
-	words  map[string]source.Text
+	points  map[string][]string
+	on      map[string]*starlark.Function
+	words   map[string]source.Text
 }
 
 // File is the path of the file that made the module, as in Ruleset.Files.
@@ -109,6 +109,7 @@ type Verb struct {
 	Secret bool // what it names is for the referee alone: others are shown the order without it
 	Say    map[string][]string
 	Params []string // the slots of its patterns, in the order the script takes them
+	lists  []string // those of Params that take several values
 	run    *starlark.Function
 	event  string            // tests: the event asked about
 	where  map[string]string // tests: event field → slot, or the literal itself after "="

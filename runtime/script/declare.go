@@ -29,17 +29,21 @@ var predeclared = func() starlark.StringDict {
 	} {
 		d[name] = starlark.NewBuiltin(name, f)
 	}
+	for name, f := range furtherBuiltins {
+		d[name] = starlark.NewBuiltin(name, f)
+	}
 	return d
 }()
 
 func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	m := &Module{declared: declared{"module", at(th)}}
 	var doc textArg
-	var cells, items, actions, tests, queries, events, options, checks, refusals starlark.Value
+	var cells, items, actions, tests, queries, events, options, checks, refusals, zones, slots, oracles starlark.Value
 	var attrs, points, on, words *starlark.Dict
 	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &m.Name, "doc?", &doc, "clause?", &m.Clause, "cells?", &cells, "items?", &items,
 		"actions?", &actions, "tests?", &tests, "queries?", &queries, "events?", &events, "options?", &options,
-		"checks?", &checks, "refusals?", &refusals, "attrs?", &attrs, "points?", &points, "on?", &on, "words?", &words)
+		"checks?", &checks, "refusals?", &refusals, "attrs?", &attrs, "points?", &points, "on?", &on, "words?", &words,
+		"zones?", &zones, "slots?", &slots, "oracles?", &oracles)
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +53,8 @@ func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 		collectVerbs("actions", "action", actions, &m.verbs), collectVerbs("tests", "test", tests, &m.verbs),
 		collectVerbs("queries", "query", queries, &m.verbs),
 		collect("events", events, &m.events), collect("options", options, &m.opts), collect("checks", checks, &m.checks),
-		collect("refusals", refusals, &m.refuse), moduleAttrs(m, attrs), modulePoints(m, points), moduleHooks(m, on),
+		collect("refusals", refusals, &m.refuse),
+		collect("zones", zones, &m.zones), collect("slots", slots, &m.slots), collect("oracles", oracles, &m.oracles), moduleAttrs(m, attrs), modulePoints(m, points), moduleHooks(m, on),
 	} {
 		if part != nil {
 			return nil, fmt.Errorf("module %s: %w", m.Name, part)
@@ -206,8 +211,12 @@ func declareRules(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple,
 	var doc textArg
 	var modules starlark.Value
 	var options, words *starlark.Dict
-	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &r.name, "doc?", &doc, "turn?", &r.turn,
+	frame, rest := split(kwargs, frameArgs...)
+	err := starlark.UnpackArgs(b.Name(), args, rest, "name", &r.name, "doc?", &doc, "turn?", &r.turn,
 		"modules", &modules, "options?", &options, "words?", &words)
+	if err == nil {
+		err = r.frame.take(b.Name(), frame)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -250,7 +259,8 @@ func declareExtend(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	var add starlark.Value
 	var drop stringsArg
 	var options, words *starlark.Dict
-	err := starlark.UnpackArgs(b.Name(), args, kwargs, "base", &base, "name", &r.name, "add?", &add, "drop?", &drop,
+	frame, rest := split(kwargs, frameArgs...)
+	err := starlark.UnpackArgs(b.Name(), args, rest, "base", &base, "name", &r.name, "add?", &add, "drop?", &drop,
 		"options?", &options, "words?", &words, "turn?", &r.turn, "doc?", &doc)
 	if err != nil {
 		return nil, err
@@ -261,6 +271,10 @@ func declareExtend(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	}
 	if r.turn == nil {
 		r.turn = base.turn
+	}
+	r.frame = base.frame
+	if err := r.frame.take(b.Name(), frame); err != nil {
+		return nil, err
 	}
 	dropped := map[string]bool{}
 	for _, name := range drop {

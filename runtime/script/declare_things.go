@@ -174,8 +174,12 @@ func (v *Verb) slots() []string {
 				slot, tail, _ := strings.Cut(after, "}")
 				name, _, _ := strings.Cut(slot, ":")
 				name, _, _ = strings.Cut(name, "/") // {slot/2} prints another form
+				name, _, _ = strings.Cut(name, "*") // {slot*3} takes several
 				if name = strings.TrimSpace(name); !slices.Contains(out, name) {
 					out = append(out, name)
+				}
+				if isList(slot) && !slices.Contains(v.lists, name) {
+					v.lists = append(v.lists, name)
 				}
 				rest = tail
 			}

@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -28,6 +29,7 @@ type thread struct {
 	spent   uint64
 	started time.Time
 	printed int
+	limit   uint64 // of steps; 0: maxSteps
 	print   func(string)
 	running starlark.Callable // for the watch
 }
@@ -59,8 +61,8 @@ func (t *thread) look() {
 	}
 	t.spent += sliceStep
 	switch {
-	case t.spent >= maxSteps:
-		t.Thread.Cancel(fmt.Sprintf("too many steps (%d at most)", maxSteps))
+	case t.spent >= cmp.Or(t.limit, maxSteps):
+		t.Thread.Cancel(fmt.Sprintf("too many steps (%d at most)", cmp.Or(t.limit, maxSteps)))
 	case time.Since(t.started) > maxWall:
 		t.Thread.Cancel(fmt.Sprintf("too slow (%v at most)", maxWall))
 	default:

@@ -12,6 +12,7 @@ type gameValue struct {
 
 	tell, option, run, first, at, spawn, finish, roll, shuffle, trial, happened *starlark.Builtin
 	ask, keepTurn, endTurn, score, outside, hop, find                           *starlark.Builtin
+	place, open, points, consult, words                                         *starlark.Builtin
 }
 
 type method func(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error)
@@ -32,6 +33,7 @@ func (g *gameValue) bind() {
 	g.spawn, g.finish, g.roll, g.shuffle = of("spawn", g.doSpawn), of("finish", g.doFinish), of("roll", g.doRoll), of("shuffle", g.doShuffle)
 	g.trial, g.happened, g.ask = of("trial", g.doTrial), of("happened", g.doHappened), of("ask", g.doAsk)
 	g.keepTurn, g.endTurn, g.score = of("keep_turn", g.doKeepTurn), of("end_turn", g.doEndTurn), of("score", g.doScore)
+	g.place, g.open, g.points, g.consult, g.words = of("place", g.doPlace), of("open", g.doOpen), of("points", g.doPoints), of("consult", g.doConsult), of("words", g.doWords)
 	g.outside, g.hop, g.find = of("outside", g.doOutside), of("hop", g.doHop), of("find", g.doFind)
 }
 
@@ -79,6 +81,12 @@ func (g *gameValue) rare(name string) starlark.Value {
 		v = s.cellList()
 	case "turn":
 		v = starlark.MakeInt(s.game.TurnNumber())
+	case "given":
+		v = s.given()
+	case "scores":
+		v = s.ledger()
+	case "order":
+		v = s.seats()
 	case "round":
 		v = starlark.MakeInt(s.game.Round())
 	default:
@@ -126,11 +134,28 @@ func (g *gameValue) method(name string) starlark.Value {
 		return g.trial
 	case "find":
 		return g.find
+	case "place":
+		return g.place
+	case "open":
+		return g.open
+	case "points":
+		return g.points
+	case "consult":
+		return g.consult
+	case "words":
+		return g.words
 	}
 	return nil
 }
 
-func (g *gameValue) setField(name string, v starlark.Value) error {
+func (g *gameValue) setField(name string, v starlark.Value) (err error) {
+	defer guard(&err)
+	switch name {
+	case "next_player":
+		return g.s.setNext(v)
+	case "order":
+		return g.s.setSeats(v)
+	}
 	return g.s.setAttr(kernel.OfGame, 0, 0, name, v)
 }
 

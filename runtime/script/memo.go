@@ -43,6 +43,7 @@ const (
 	seeX
 	seeY
 	seeItemKind
+	seeIndex // of an item in its zone
 	loadZone // of a player
 	loadNext // neighbour of a zone
 	loadTop  // topmost item of a kind
@@ -55,6 +56,9 @@ const (
 	loadAnySeat // player number b at the table
 	loadOwner
 	loadHand
+	loadPlace // zone of a name
+	loadFirst // item of a zone
+	loadLast
 
 	// commands
 	doAttr
@@ -65,6 +69,7 @@ const (
 	doKind
 	doEdge
 	doItem
+	doPut // an item to an index
 	doVanish
 	doSpawn   // fills a register
 	doOutside // fills a register

@@ -52,6 +52,8 @@ func (s *Session) observe(in *instr, args []starlark.Value, used *int) kernel.Va
 			return kernel.Int(x)
 		}
 		return kernel.Int(y)
+	case seeIndex:
+		return kernel.Int(g.ItemIndex(kernel.ItemID(r[in.a])))
 	case seeItemKind:
 		return kernel.Text(g.ItemKind(kernel.ItemID(r[in.a])))
 	}
@@ -100,6 +102,10 @@ func (s *Session) load(in *instr) int32 {
 		return int32(g.Order()[in.b])
 	case loadOwner:
 		return int32(g.ZoneOwner(kernel.ZoneID(r[in.a])))
+	case loadPlace:
+		return int32(g.ZoneByName(in.text))
+	case loadFirst, loadLast:
+		return int32(s.itemAtEnd(kernel.ZoneID(r[in.a]), in.op))
 	case loadHand:
 		return int32(g.Hand(kernel.PlayerID(r[in.a])))
 	}

@@ -94,7 +94,7 @@ func (a *actionValue) Attr(name string) (starlark.Value, error) {
 	case "args":
 		list := make(starlark.Tuple, len(a.args))
 		for i, v := range a.args {
-			list[i] = a.s.box(v)
+			list[i] = a.s.boxArg(a.verb, i, v)
 		}
 		return list, nil
 	}

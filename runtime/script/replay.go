@@ -26,6 +26,8 @@ func (s *Session) replay(in *instr, used int) int {
 		g.SetEdge(kernel.ZoneID(r[in.a]), kernel.Dir(in.b), in.text, kernel.NoDir)
 	case doItem:
 		g.MoveItem(kernel.ItemID(r[in.a]), kernel.ZoneID(r[in.b]), kernel.Top)
+	case doPut:
+		g.MoveItem(kernel.ItemID(r[in.a]), kernel.ZoneID(r[in.b]), int(in.slot))
 	case doVanish:
 		g.RemoveItem(kernel.ItemID(r[in.a]))
 	case doSpawn:

@@ -27,6 +27,9 @@ type Ruleset struct {
 	Options  []*Option
 	Checks   []*Check
 	Attrs    []*Attr
+	Places   []*Place
+	Slots    []*SlotType
+	Oracles  []*Oracle
 	Warnings source.Problems
 
 	text     sources
@@ -42,6 +45,10 @@ type Ruleset struct {
 	hooks    map[string][]*starlark.Function // hung on a point, in module order
 	values   map[string][2]template          // words for values: "value.healthy"
 	turn     *turnPolicy
+	frame    frame
+	place    map[string]*Place
+	slot     map[string]*SlotType
+	oracle   map[string]*Oracle
 }
 
 var verbClasses = []string{"action", "test", "query"}
@@ -49,7 +56,7 @@ var verbClasses = []string{"action", "test", "query"}
 // builtInPoints are fired by Session itself; the lists are their parameters.
 var builtInPoints = map[string][]string{
 	"setup": {"g"}, "start": {"g", "p"}, "turn": {"g", "p"}, "turn_end": {"g", "p"}, "round_end": {"g"},
-	"skipped": {"g", "p"}, "dark": {"g", "p"}, "reported": {"g", "p", "test", "happened"}, "left": {"g", "p"}, "starts_with": {"g", "p"},
+	"skipped": {"g", "p"}, "dark": {"g", "p"}, "reported": {"g", "p", "test", "happened"}, "left": {"g", "p"}, "next": {"g", "p"}, "starts_with": {"g", "p"},
 }
 
 // compiler turns a rulesValue into a Ruleset, collecting every problem.
@@ -63,12 +70,15 @@ type compiler struct {
 	pointAt  map[string]syntax.Position
 	hookArgs map[string]int  // parameters of cell hooks, by how they are called
 	builtIn  map[string]bool // files of the shelf
+
+	structFields map[string]bool // see fields
 }
 
 func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, declares: map[*syntax.Literal]bool{}, pointAt: map[string]syntax.Position{},
 		hookArgs: map[string]int{}, builtIn: map[string]bool{}, Ruleset: &Ruleset{
-			Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Packs: ld.used(), Modules: v.modules, text: ld.text, turn: v.turn,
+			Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Packs: ld.used(), Modules: v.modules, text: ld.text, turn: v.turn, frame: v.frame,
+			place: map[string]*Place{}, slot: map[string]*SlotType{}, oracle: map[string]*Oracle{},
 			schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: [3]map[string]*Verb{{}, {}, {}},
 			event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
 			points: map[string][]string{}, hooks: map[string][]*starlark.Function{}, values: map[string][2]template{},
@@ -153,6 +163,15 @@ func (c *compiler) gatherThings(m *Module) {
 	for _, x := range m.opts {
 		own := *x
 		add(c, c.option, &c.Options, x.Name, "option", x.pos, &own)
+	}
+	for _, x := range m.zones {
+		add(c, c.place, &c.Places, x.Name, "place", x.pos, x)
+	}
+	for _, x := range m.slots {
+		add(c, c.slot, &c.Slots, x.Name, "slot", x.pos, x)
+	}
+	for _, x := range m.oracles {
+		add(c, c.oracle, &c.Oracles, x.Name, "oracle", x.pos, x)
 	}
 	c.gatherRefusals(m.refuse)
 	c.Checks = append(c.Checks, m.checks...)

@@ -12,6 +12,7 @@ type Setup struct {
 	Options map[string]kernel.Value // those that differ from the ruleset's defaults
 	Players []Player                // in turn order
 	Board   Board
+	Oracles []*Supplied // what was brought for the ruleset's oracles
 }
 
 // A Player sits at the table.
@@ -58,6 +59,10 @@ type Session struct {
 	options map[string]optionNow
 	female  []bool // by PlayerID
 
+	oracles  map[string]*Supplied // by key
+	said     []Said               // by lists of words, in the order under way
+	recalled []Said
+
 	// Answers are the answers to the questions of the order being run, in order.
 	Answers []kernel.Value
 	asked   int
@@ -76,6 +81,7 @@ type Session struct {
 	mode     string
 	clause   int
 	actor    kernel.PlayerID // whose order, start or question is under way; 0: whoever's turn it is
+	next     kernel.PlayerID // who the rules say has the next turn; 0: they do not
 	asking   kernel.PlayerID // who put the question under way
 	began    kernel.Mark     // where the turn under way began
 
@@ -107,6 +113,12 @@ func (r *Ruleset) NewSession(s Setup) (*Session, error) {
 	ses := &Session{rules: r, game: kernel.New(r.schema, s.Seed), options: map[string]optionNow{},
 		boxed: map[string]starlark.Value{}, female: []bool{false}, args: make([]starlark.Value, 0, 64)}
 	ses.self = &gameValue{s: ses}
+	for _, o := range s.Oracles {
+		if ses.oracles == nil {
+			ses.oracles = map[string]*Supplied{}
+		}
+		ses.oracles[o.Key()] = o
+	}
 	ses.self.bind()
 	ses.thread = newThread(r.Name, nil)
 	ses.actions, ses.hooks = map[string]*actionNow{}, map[string]*memoRoot{}
@@ -133,6 +145,7 @@ func (r *Ruleset) NewSession(s Setup) (*Session, error) {
 		ses.game.AddPlayer(p.Name, p.Side)
 		ses.female = append(ses.female, p.Female)
 	}
+	ses.setOut()
 	return ses, nil
 }
 

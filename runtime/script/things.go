@@ -11,10 +11,11 @@ import (
 
 // playerValue is p in a script. reg is its register while a recorder runs, otherwise -1.
 type playerValue struct {
-	s     *Session
-	id    kernel.PlayerID
-	reg   int16
-	leave *starlark.Builtin
+	s   *Session
+	id  kernel.PlayerID
+	reg int16
+
+	leave, place *starlark.Builtin
 }
 
 func newPlayerValue(s *Session, id kernel.PlayerID, reg int16) *playerValue {
@@ -59,6 +60,8 @@ func (p *playerValue) attr(name string) (v starlark.Value, err error) {
 	case "points":
 		s.lose()
 		return starlark.MakeInt(g.Points(p.id)), nil
+	case "place":
+		return bound(&p.place, "place", p.doPlace), nil
 	case "leave":
 		return bound(p, &p.leave, "leave", p.doLeave), nil
 	}
@@ -98,8 +101,39 @@ func (p *playerValue) setField(name string, v starlark.Value) (err error) {
 		p.s.game.SetSkip(p.id, n)
 		p.s.done(instr{op: doSkip, a: p.reg, b: int16(n)})
 		return nil
+	case "side":
+		return p.changeSide(v)
+	case "playing":
+		return p.setPlaying(v)
 	}
 	return p.s.setAttr(kernel.OfPlayer, int32(p.id), p.reg, name, v)
+}
+
+func (p *playerValue) changeSide(v starlark.Value) error {
+	side, ok := starlark.AsString(v)
+	if !ok {
+		return fmt.Errorf("side: got %s, want a string", v.Type())
+	}
+	if err := p.s.writable(); err != nil {
+		return err
+	}
+	p.s.lose()
+	p.s.game.SetSide(p.id, side)
+	return nil
+}
+
+// setPlaying takes a player out of the game or back into it.
+func (p *playerValue) setPlaying(v starlark.Value) error {
+	in, ok := v.(starlark.Bool)
+	if !ok {
+		return fmt.Errorf("playing: got %s, want True or False", v.Type())
+	}
+	if err := p.s.writable(); err != nil {
+		return err
+	}
+	p.s.lose()
+	p.s.game.SetIn(p.id, bool(in))
+	return nil
 }
 
 func (p *playerValue) moveTo(v starlark.Value) error {
@@ -122,10 +156,11 @@ func (p *playerValue) moveTo(v starlark.Value) error {
 
 // itemValue is a thing in a script. reg is its register while a recorder runs, otherwise -1.
 type itemValue struct {
-	s      *Session
-	id     kernel.ItemID
-	reg    int16
-	vanish *starlark.Builtin
+	s   *Session
+	id  kernel.ItemID
+	reg int16
+
+	vanish, put *starlark.Builtin
 }
 
 func newItemValue(s *Session, id kernel.ItemID, reg int16) *itemValue {
@@ -153,6 +188,12 @@ func (i *itemValue) attr(name string) (v starlark.Value, err error) {
 		return i.s.text(kind), nil
 	case "zone":
 		return i.s.loadZone(i.s.game.ItemZone(i.id), loadItemZone, i.reg, 0), nil
+	case "index":
+		n := i.s.game.ItemIndex(i.id)
+		i.s.see(seeIndex, i.reg, 0, kernel.Int(n))
+		return starlark.MakeInt(n), nil
+	case "put":
+		return bound(&i.put, "put", i.doPut), nil
 	case "vanish":
 		return bound(i, &i.vanish, "vanish", i.doVanish), nil
 	}

@@ -14,9 +14,10 @@ func (s *Session) Begin() error {
 	if err := s.fire("setup", 0); err != nil {
 		return err
 	}
-	first, _ := s.game.NextIn(0)
+	first, _, err := s.following(0)
+	s.next = 0
 	s.game.SetTurn(first, 1, 1)
-	return nil
+	return err
 }
 
 // StartsWith names the player whose start cell is p's too: what the first hook of "starts_with" to know one answers. 0: p
@@ -71,7 +72,10 @@ func (s *Session) EndTurn() error {
 		return err
 	}
 	for !g.Over() {
-		next, wrapped := g.NextIn(p)
+		next, wrapped, err := s.following(p)
+		if err != nil {
+			return err
+		}
 		if wrapped || next == 0 {
 			if err := s.fire("round_end", 0); err != nil {
 				return err
@@ -79,8 +83,11 @@ func (s *Session) EndTurn() error {
 			if g.Over() {
 				return nil
 			}
-			next, _ = g.NextIn(p)
+			if next, _, err = s.following(p); err != nil {
+				return err
+			}
 		}
+		s.next = 0
 		if next == 0 {
 			g.Finish(kernel.Result{Outcome: "nobody"})
 			return nil

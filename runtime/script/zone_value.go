@@ -88,6 +88,14 @@ func (z *zoneValue) attr(name string) (v starlark.Value, err error) {
 	case "name":
 		s.seeName(kernel.OfZone, z.reg, int32(z.id))
 		return s.text(g.ZoneName(z.id)), nil
+	case "size":
+		n := len(g.Items(z.id))
+		s.see(seeItems, z.reg, 0, kernel.Int(n))
+		return starlark.MakeInt(n), nil
+	case "first":
+		return z.end(loadFirst), nil
+	case "last":
+		return z.end(loadLast), nil
 	case "x", "y":
 		return z.coordinate(name), nil
 	case "owner":

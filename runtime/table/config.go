@@ -13,11 +13,12 @@ import (
 // Config is what a new game starts from.
 type Config struct {
 	Rules    *script.Ruleset
-	Maze     *maze.Maze
-	MazeFile string // where problems of the plan are; may be empty
-	MazeText string // as it was typed: kept in the record and shown above carets; "": the canonical form
+	Maze     *maze.Maze // nil: the rules have no board
+	MazeFile string     // where problems of the plan are; may be empty
+	MazeText string     // as it was typed: kept in the record and shown above carets; "": the canonical form
 	Players  []Player
-	Options  map[string]string // option → value as typed; wins over the maze's set lines
+	Options  map[string]string  // option → value as typed; wins over the maze's set lines
+	Oracles  []*script.Supplied // what was brought for the ruleset's oracles
 	Seed     uint64
 	Lang     string // "ru" or "en": the language of answers and of the record
 	Title    string

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"kodeks/dsl/phrase"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
@@ -50,6 +52,10 @@ func Scratch(c Config) (*Table, error) {
 
 // open makes a table of a configuration, checking the plan by the ruleset's rules if told to.
 func open(c *Config, check bool) (*Table, source.Problems, error) {
+	problems := append(c.board(), c.enough()...)
+	if problems.HasErrors() {
+		return nil, problems, nil
+	}
 	players, problems := seat(c.Players)
 	words := reading(c.Rules, players, problems)
 	values, more := c.options()
@@ -61,7 +67,7 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 		problems.Sort()
 		return nil, problems, nil
 	}
-	setup := script.Setup{Seed: c.Seed, Options: values, Board: board}
+	setup := script.Setup{Seed: c.Seed, Options: values, Board: board, Oracles: c.Oracles}
 	for _, p := range players {
 		setup.Players = append(setup.Players, script.Player{Name: p.Name, Side: p.Side, Female: p.Gender == Female})
 	}
@@ -180,12 +186,11 @@ func newTable(c *Config, players []Player, values map[string]kernel.Value, sessi
 	for i, p := range players {
 		t.heard[i+1] = []string{p.Name}
 	}
-	text := c.MazeText
-	if text == "" {
-		text = c.Maze.String()
+	t.record = &record.Game{Header: c.header(players, values)}
+	if !c.Rules.Boardless() {
+		t.record.Maze = cmp.Or(c.MazeText, c.Maze.String())
+		t.record.Header.MazeHash = hashText(t.record.Maze)
 	}
-	t.record = &record.Game{Header: c.header(players, values), Maze: text}
-	t.record.Header.MazeHash = hashText(text)
 	for _, file := range c.Rules.Files {
 		if !file.BuiltIn {
 			t.record.Scripts = append(t.record.Scripts, record.File{Name: file.Path, Text: file.Source})

@@ -59,7 +59,8 @@ type Replay struct {
 // config is what the game of a record started from.
 func (r *Replay) config() (Config, source.Problems) {
 	h := &r.Game.Header
-	if r.Game.Maze == "" {
+	boardless := r.Rules.Boardless() && r.Game.Maze == ""
+	if r.Game.Maze == "" && !boardless {
 		return Config{}, source.Problems{{File: r.File, Code: "no-maze",
 			Message: source.Text{EN: "the record holds no plan", RU: "в записи нет плана"},
 			Hint:    source.Text{EN: "add a section -- maze --", RU: "добавьте раздел -- maze --"}}}
@@ -69,9 +70,12 @@ func (r *Replay) config() (Config, source.Problems) {
 			Message: source.Text{EN: "this is not the plan the game began on", RU: "это не тот план, на котором начали игру"},
 			Hint:    source.Text{EN: "put the old one back, or take the line maze sha256:… out of the header", RU: "верните прежний или уберите из заголовка строку maze sha256:…"}}}
 	}
-	drawn, problems := maze.Parse(r.File, []byte(r.Game.Maze))
-	if problems.HasErrors() {
-		return Config{}, r.placed(problems)
+	var drawn *maze.Maze
+	var problems source.Problems
+	if !boardless {
+		if drawn, problems = maze.Parse(r.File, []byte(r.Game.Maze)); problems.HasErrors() {
+			return Config{}, r.placed(problems)
+		}
 	}
 	problems = nil // what looks odd in an old plan is no news
 	c := Config{
@@ -84,7 +88,7 @@ func (r *Replay) config() (Config, source.Problems) {
 	for _, p := range h.Players {
 		gender, _ := ParseGender(p.Gender)
 		c.Players = append(c.Players, Player{Name: p.Name, Gender: gender, Start: p.Cell})
-		if p.Cell == "" {
+		if p.Cell == "" && !boardless {
 			problems = append(problems, source.Problem{File: r.File, Pos: p.Pos, Code: "no-start",
 				Message: source.Format("the record does not say where %s started", "в записи не сказано, откуда начинает %s", p.Name),
 				Hint:    source.Text{EN: "add the cell to the player's line", RU: "допишите клетку в строку игрока"}})

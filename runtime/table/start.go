@@ -14,7 +14,7 @@ const drawn = "?"
 // NeedStart names the next player whose start cell is not named yet. One who starts where another does by the rules
 // need not name any.
 func (t *Table) NeedStart() (player string, ok bool) {
-	if t.Started() {
+	if t.Started() || t.rules.Boardless() {
 		return "", false
 	}
 	for i, cell := range t.starting {
@@ -44,6 +44,9 @@ func (t *Table) Place(player, cell string) error {
 	case t.Started():
 		return deny("started", "the game has begun", "игра уже началась",
 			"the referee can move a player with a ruling", "ведущий может переставить игрока поправкой")
+	}
+	if t.rules.Boardless() {
+		return deny("no-board", "there is no board to stand on", "поля, на котором стоять, нет", "start without a cell", "начинайте без клетки")
 	}
 	if cell == drawn {
 		t.starting[id-1] = t.game.ZoneName(t.drawCell(id))

@@ -1,0 +1,60 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+
+	"go.starlark.net/starlark"
+
+	"kodeks/runtime/kernel"
+)
+
+// following is whose turn comes after a player's (0: the first turn), and whether the order began anew on the way: the player that the rules
+// named in the turn under way (g.next_player), or whom the first hook of "next" to know one answers, or the next in the game.
+func (s *Session) following(p kernel.PlayerID) (next kernel.PlayerID, wrapped bool, err error) {
+	if next = s.next; next == 0 {
+		if next, err = s.nextByRules(p); err != nil {
+			return 0, false, err
+		}
+	}
+	if next == 0 {
+		next, wrapped = s.game.NextIn(p)
+		return next, wrapped, nil
+	}
+	order := s.game.Order()
+	return next, p != 0 && slices.Index(order, next) <= slices.Index(order, p), nil
+}
+
+func (s *Session) nextByRules(p kernel.PlayerID) (kernel.PlayerID, error) {
+	hooks := s.rules.hooks["next"]
+	if len(hooks) == 0 {
+		return 0, nil
+	}
+	s.readOnly = true
+	defer func() { s.readOnly = false }()
+	for _, f := range hooks {
+		v, err := s.enter(f, []starlark.Value{s.self, s.player(p)})
+		if err != nil {
+			return 0, err
+		}
+		switch next := v.(type) {
+		case starlark.NoneType:
+		case *playerValue:
+			return next.id, nil
+		default:
+			return 0, s.rules.text.explain(fmt.Errorf("next: a player or None is wanted, not %s", v.Type()))
+		}
+	}
+	return 0, nil
+}
+
+// setNext is g.next_player = p: who gets the next turn, whatever the order says.
+func (s *Session) setNext(v starlark.Value) error {
+	p, ok := v.(*playerValue)
+	if !ok {
+		return fmt.Errorf("next_player: got %s, want a player", v.Type())
+	}
+	s.lose()
+	s.next = p.id
+	return s.writable()
+}

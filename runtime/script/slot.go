@@ -1,0 +1,91 @@
+package script
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"kodeks/runtime/kernel"
+)
+
+// A SlotType is a list of words that phrases have slots for: {what:colour}, {whats:colour*3}.
+type SlotType struct {
+	declared
+	Name  string
+	Words []*SlotWord
+}
+
+// A SlotWord is one of them: what scripts are given (Key), and how it is typed in each language, the canonical form first.
+type SlotWord struct {
+	declared
+	Key   string
+	Forms map[string][]string
+}
+
+// declareSlot is slot("name", words = [word(…)…]) in module(slots = […]).
+func declareSlot(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	t := &SlotType{declared: declared{"slot", at(th)}}
+	var words starlark.Value
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &t.Name, "words", &words); err != nil {
+		return nil, err
+	}
+	switch {
+	case !isName(t.Name):
+		return nil, fmt.Errorf("slot: %q is no name; take small Latin letters, digits and _", t.Name)
+	case slices.Contains(takenSlots, t.Name):
+		return nil, fmt.Errorf("slot: %q has a meaning of its own; take another name", t.Name)
+	}
+	return t, collect("words", words, &t.Words)
+}
+
+// takenSlots are the types of slots that need no declaration.
+var takenSlots = []string{"cell", "direction", "goods", "item", "kind", "letters", "number", "player", "word"}
+
+// declareWord is word("key", both = [forms], ru = [forms], en = [forms]): forms that both languages share stand first.
+func declareWord(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	w := &SlotWord{declared: declared{"word", at(th)}}
+	var both, ru, en stringsArg
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "key", &w.Key, "both?", &both, "ru?", &ru, "en?", &en); err != nil {
+		return nil, err
+	}
+	if w.Key == "" || strings.Contains(w.Key, listSeparator) {
+		return nil, fmt.Errorf("word: %q is no key: it must not be empty and hold no comma", w.Key)
+	}
+	w.Forms = map[string][]string{"ru": slices.Concat([]string(both), ru), "en": slices.Concat([]string(both), en)}
+	for _, lang := range languages {
+		if len(w.Forms[lang]) == 0 {
+			return nil, fmt.Errorf("word %q: there is no form for language %q", w.Key, lang)
+		}
+	}
+	return w, nil
+}
+
+// listSeparator stands between the values of a list slot in the one text that a call has for them.
+const listSeparator = ","
+
+// ListSlots lists the slots of a verb's patterns that take several values: {whats:colour*3} and {what:letters}.
+func (v *Verb) ListSlots() []string { return v.lists }
+
+// isList tells whether what stands between braces takes several values.
+func isList(slot string) bool {
+	name, typ, typed := strings.Cut(slot, ":")
+	if !typed {
+		typ = name
+	}
+	typ, _, _ = strings.Cut(typ, "/")
+	return strings.TrimSpace(typ) == "letters" || strings.Contains(typ, "*")
+}
+
+// boxArg makes the Starlark value of an argument: of a list slot a tuple of strings, of one left out None.
+func (s *Session) boxArg(v *Verb, i int, a kernel.Value) starlark.Value {
+	if len(v.lists) == 0 || a.Kind() != kernel.KindText || !slices.Contains(v.lists, v.Params[i]) {
+		return s.box(a)
+	}
+	var list starlark.Tuple
+	for _, key := range strings.Split(a.Text(), listSeparator) {
+		list = append(list, s.text(key))
+	}
+	return list
+}
