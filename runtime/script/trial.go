@@ -112,6 +112,7 @@ func (ts *Trials) rules(v starlark.Value) (*Ruleset, error) {
 // A TrialResult is what came of a test. It has passed if there are no failures.
 type TrialResult struct {
 	Failures []*TrialFailure
+	Agreed   []string // the calls whose expectations held, as TrialFailure.Call; only of a test that goes on
 	Printed  []string
 }
 

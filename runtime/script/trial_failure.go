@@ -15,6 +15,7 @@ import (
 // A TrialFailure is the place where a test went wrong, and how.
 type TrialFailure struct {
 	Problem   source.Problem
+	Call      string   // the place of the call that compared
 	Chain     []string // the calls that led there, outermost first, if there are several
 	Cause     error    // a refusal or a *Fault: it has a method In(lang)
 	Compared  bool     // Got and Want are to be set side by side
@@ -32,9 +33,19 @@ func stackOf(err error) starlark.CallStack {
 	return nil
 }
 
+// placeOfCall is the innermost place of a test's own.
+func placeOfCall(stack starlark.CallStack) (place string) {
+	for _, fr := range stack {
+		if fr.Pos.Line > 0 && fr.Pos.Filename() != "<builtin>" {
+			place = fr.Pos.String()
+		}
+	}
+	return place
+}
+
 // failure describes what a test met at a place.
 func (v *trialValue) failure(stack starlark.CallStack, err error) *TrialFailure {
-	f := &TrialFailure{}
+	f := &TrialFailure{Call: placeOfCall(stack)}
 	at := v.trial.run.Position()
 	for _, fr := range stack {
 		if fr.Pos.Line == 0 || fr.Pos.Filename() == "<builtin>" {

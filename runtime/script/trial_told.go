@@ -1,6 +1,7 @@
 package script
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -118,11 +119,17 @@ type mismatch struct {
 func (g *trialGame) compared(th *starlark.Thread, want *expectation) (starlark.Value, error) {
 	told := &toldValue{heard: g.last}
 	m := want.differs(&g.last)
-	if m == nil {
+	if m == nil && !g.t.how.GoOn {
 		return told, nil
 	}
 	stack := th.CallStack()
-	g.t.rewrite(stack, want, &g.last, m)
+	if m == nil {
+		g.t.result.Agreed = append(g.t.result.Agreed, placeOfCall(stack))
+		return told, nil
+	}
+	if g.t.how.GoOn {
+		g.t.rewrite(stack, want, &g.last, m)
+	}
 	u := unmetf("something else was told", "объявлено другое")
 	u.told = m
 	if g.t.how.GoOn && m.unable == nil {
@@ -138,6 +145,17 @@ func plainLines(lines []string) []string {
 		return nil
 	}
 	return lines
+}
+
+// hearers are those who are to be told something in private.
+func (e *expectation) hearers() map[string][]string {
+	only := map[string][]string{}
+	for who, lines := range e.only {
+		if lines = plainLines(lines); len(lines) > 0 {
+			only[who] = lines
+		}
+	}
+	return only
 }
 
 // differs compares; nil: all is as expected.
@@ -156,15 +174,8 @@ func (e *expectation) differs(h *Heard) *mismatch {
 		same = same && slices.Equal(got.referee, want.referee)
 	}
 	if e.any.only {
-		got.only, want.only = h.only(), map[string][]string{}
-		for who, lines := range e.only {
-			if lines = plainLines(lines); len(lines) > 0 {
-				want.only[who] = lines
-			}
-		}
-		same = same && slices.EqualFunc(sortedKeys(got.only), sortedKeys(want.only), func(a, b string) bool {
-			return a == b && slices.Equal(got.only[a], want.only[b])
-		})
+		got.only, want.only = h.only(), e.hearers()
+		same = same && maps.EqualFunc(got.only, want.only, slices.Equal)
 	}
 	if same {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"kodeks/runtime/script"
 )
 
-// Show puts a failed test on a page of some width (0: as wide as it takes):
+// Show puts a test on a page of some width (0: as wide as it takes):
 //
 //	FAIL test_it_turns
 //	walk_test.star:14:5: something else was told
@@ -18,12 +18,9 @@ import (
 //	  ! went onto land | fell into a pit
 func (o *Outcome) Show(lang string, width int) string {
 	var b strings.Builder
-	b.WriteString(source.Text{EN: "FAIL ", RU: "НЕ ПРОШЁЛ "}.In(lang) + o.Title() + "\n")
+	b.WriteString(o.verdict().In(lang) + " " + o.Title() + "\n")
 	if o.Err != nil {
 		b.WriteString(page.Fold(said(o.Err, lang), width) + "\n")
-	}
-	if o.Record != nil && o.Record.First != nil {
-		b.WriteString(page.Fold(o.Record.First.In(lang), width) + "\n")
 	}
 	for _, f := range o.Failures {
 		writeFailure(&b, f, lang, width)
@@ -32,6 +29,17 @@ func (o *Outcome) Show(lang string, width int) string {
 		b.WriteString("  " + line + "\n")
 	}
 	return b.String()
+}
+
+// verdict is the word that a test's lines begin with.
+func (o *Outcome) verdict() source.Text {
+	switch {
+	case o.Passed():
+		return source.Text{EN: "ok", RU: "прошёл"}
+	case o.Blessed():
+		return source.Text{EN: "REWRITTEN", RU: "ПЕРЕПИСАН"}
+	}
+	return source.Text{EN: "FAIL", RU: "НЕ ПРОШЁЛ"}
 }
 
 // Title names a test.
