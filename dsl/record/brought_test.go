@@ -13,13 +13,13 @@ func TestBrought(t *testing.T) {
 		Scripts: []File{{Name: "house.star", Text: "def f(g):\n\treturn \"\\n\"  \n\n-- play --\n\\-- x --"}, {Name: "@moods@1.0/a.star", Text: ""}},
 	}
 	g := &Game{Header: Header{Rules: "house.star", Packs: want.Packs, Players: []Player{{Name: "A"}}}}
-	g.Play = append(g.Play, &Entry{Kind: Ruling, Words: "rules house.star", Lines: append(want.Lines(), Line{Kind: Digest, Text: "00"})}, &Entry{Kind: Note, Words: "x"})
+	g.Play = append(g.Play, &Entry{Kind: Mark}, &Entry{Kind: Ruling, Words: "rules house.star", Lines: append(want.Lines(), Line{Kind: Digest, Text: "00"})}, &Entry{Kind: Note, Words: "x"})
 	b := g.Bytes()
 	got, problems := Parse("x.game", b)
 	if len(problems) > 0 || !reflect.DeepEqual(string(got.Bytes()), string(b)) {
 		t.Fatalf("%v\n%s", problems, b)
 	}
-	brought, ok := got.Play[0].Brought()
+	brought, ok := got.Play[1].Brought()
 	for i := range brought.Packs {
 		brought.Packs[i].Pos = Pos{}
 	}
@@ -29,7 +29,7 @@ func TestBrought(t *testing.T) {
 	if !ok || !reflect.DeepEqual(brought, want) {
 		t.Errorf("got\n%+v\nwant\n%+v", brought, want)
 	}
-	if _, ok := got.Play[1].Brought(); ok {
+	if _, ok := got.Play[2].Brought(); ok {
 		t.Error("a note brings rules")
 	}
 	torn, _ := Parse("x.game", b[:strings.Index(string(b), "+ -- @moods")])
@@ -40,7 +40,7 @@ func TestBrought(t *testing.T) {
 
 func TestPackLines(t *testing.T) {
 	for line, want := range map[string]string{
-		"pack": "no pack is named here", `pack "x`: "quotes", "pack a@1 sha256:xyz": "no pack is named here", "pack a@1 needs": "no pack is named here", "pack a@1 wants b": "no pack is named here",
+		"pack": "no pack is named here", `pack "x`: "has no end", "pack a@1 sha256:xyz": "no pack is named here", "pack a@1 needs": "no pack is named here", "pack a@1 wants b": "no pack is named here",
 	} {
 		_, problems := Parse("x.game", []byte("-- game --\nrules a\nplayer A\n"+line+"\n-- play --\n"))
 		if said := problems.In("en"); !problems.HasErrors() || !strings.Contains(said, want) {

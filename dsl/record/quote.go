@@ -147,9 +147,9 @@ func appendName(b []byte, name string) []byte {
 	return strconv.AppendQuote(b, name)
 }
 
-// isPath is isWord for names of rulesets and options, which may hold dots and slashes.
+// isPath is isWord for names of rulesets and options, and packs, which may hold dots, slashes and @.
 func isPath(s string) bool {
-	return s != "" && isWord(strings.NewReplacer(".", "-", "/", "-").Replace(s))
+	return s != "" && isWord(strings.NewReplacer(".", "-", "/", "-", "@", "-").Replace(s))
 }
 
 func appendPath(b []byte, path string) []byte {
