@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"slices"
@@ -33,6 +34,17 @@ type Need struct{ Name, Version, Hash string }
 func (p *Pack) Ref() string { return "@" + p.Name + "@" + p.Version }
 
 func (p *Pack) path(file string) string { return p.Ref() + "/" + file }
+
+// CompareVersions is -1 if a is the older one, 1 if b is.
+func CompareVersions(a, b string) int {
+	as, bs := strings.Split(a, "."), strings.Split(b, ".")
+	for i := range min(len(as), len(bs)) {
+		if c := cmp.Or(cmp.Compare(len(as[i]), len(bs[i])), strings.Compare(as[i], bs[i])); c != 0 {
+			return c
+		}
+	}
+	return cmp.Compare(len(as), len(bs))
+}
 
 // inPack takes "@name/path" apart.
 func inPack(file string) (ref, inner string, ok bool) {

@@ -116,6 +116,7 @@ func (c *Config) header(players []Player, values map[string]kernel.Value) record
 		Record: 1, Title: c.Title, Date: c.Date, Rules: rulesName(c.Rules), RulesHash: c.Rules.Hash,
 		Lang: knownLang(c.Lang), Seed: c.Seed, HasSeed: true,
 	}
+	h.Packs = packLines(c.Rules)
 	for _, o := range c.Rules.Options {
 		value, set := values[o.Name]
 		_, typed := c.Options[o.Name] // maybe back to the default, against the maze
@@ -129,10 +130,10 @@ func (c *Config) header(players []Player, values map[string]kernel.Value) record
 	return h
 }
 
-// rulesName is how a record names its ruleset: by the file if it brings that along.
+// rulesName is how a record names its ruleset: by the file if it brings that along. The main file comes last.
 func rulesName(r *script.Ruleset) string {
-	if len(r.Files) > 0 && !r.Files[0].BuiltIn {
-		return r.Files[0].Path
+	if n := len(r.Files); n > 0 && !r.Files[n-1].BuiltIn {
+		return r.Files[n-1].Path
 	}
 	return r.Name
 }

@@ -1,45 +1,110 @@
 package table
 
 import (
-	"bytes"
-	"io/fs"
-	"time"
+	"maps"
+	"slices"
+	"strings"
 
 	"kodeks/dsl/record"
+	"kodeks/dsl/source"
+	"kodeks/runtime/script"
 )
 
-// scriptFiles are the scripts of a record as a folder that rulesets are loaded from.
-type scriptFiles []record.File
+// packLines are the packs of a ruleset as a record's header names them.
+func packLines(r *script.Ruleset) []record.Pack {
+	var list []record.Pack
+	for _, p := range r.Packs {
+		line := record.Pack{Ref: p.Name + "@" + p.Version, Hash: p.Hash}
+		for _, n := range p.Needs {
+			line.Needs = append(line.Needs, n.Name+"@"+n.Version)
+		}
+		list = append(list, line)
+	}
+	return list
+}
 
-// ReadFile gives a script's text.
-func (s scriptFiles) ReadFile(name string) ([]byte, error) {
-	for _, file := range s {
-		if file.Name == name {
-			return []byte(file.Text), nil
+// ownScripts are the files of a ruleset that a record must bring along.
+func ownScripts(r *script.Ruleset) []record.File {
+	var list []record.File
+	for _, file := range r.Files {
+		if !file.BuiltIn {
+			list = append(list, record.File{Name: file.Path, Text: file.Source})
 		}
 	}
-	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	return list
 }
 
-// Open opens a script.
-func (s scriptFiles) Open(name string) (fs.File, error) {
-	data, err := s.ReadFile(name)
-	if err != nil {
-		return nil, err
+// carried are the scripts that a record brings along: those of the ruleset's own folder, and the packs. As script.Packs it finds
+// those only.
+type carried struct {
+	own   script.Texts
+	packs []*script.Pack
+}
+
+func newCarried(g *record.Game) *carried {
+	c := &carried{own: script.Texts{}}
+	c.take(g.Header.Packs, g.Scripts)
+	return c
+}
+
+// take adds packs and scripts, which replace those of the same name.
+func (c *carried) take(packs []record.Pack, scripts []record.File) {
+	for _, line := range packs {
+		c.pack(line)
 	}
-	return &openScript{Reader: bytes.NewReader(data), name: name}, nil
+	for _, file := range scripts {
+		inner, own := strings.CutPrefix(file.Name, "@")
+		ref, inner, _ := strings.Cut(inner, "/")
+		if !own {
+			c.own[file.Name] = file.Text
+		} else if p := c.find(ref); p != nil {
+			p.Files.(script.Texts)[inner] = file.Text
+		}
+	}
 }
 
-// openScript is a script opened for reading.
-type openScript struct {
-	*bytes.Reader
-	name string
+// pack takes a pack line, an older one of the same name and version goes.
+func (c *carried) pack(line record.Pack) {
+	p := &script.Pack{Hash: line.Hash, Main: "main.star", Files: script.Texts{}}
+	p.Name, p.Version, _ = strings.Cut(line.Ref, "@")
+	for _, ref := range line.Needs {
+		name, version, _ := strings.Cut(ref, "@")
+		p.Needs = append(p.Needs, script.Need{Name: name, Version: version})
+	}
+	if i := slices.IndexFunc(c.packs, func(old *script.Pack) bool { return old.Ref() == p.Ref() }); i >= 0 {
+		maps.Copy(p.Files.(script.Texts), c.packs[i].Files.(script.Texts))
+		c.packs[i] = p
+		return
+	}
+	c.packs = append(c.packs, p)
 }
 
-func (f *openScript) Stat() (fs.FileInfo, error) { return f, nil }
-func (f *openScript) Close() error               { return nil }
-func (f *openScript) Name() string               { return f.name }
-func (f *openScript) Mode() fs.FileMode          { return 0o444 }
-func (f *openScript) ModTime() time.Time         { return time.Time{} }
-func (f *openScript) IsDir() bool                { return false }
-func (f *openScript) Sys() any                   { return nil }
+// find is the pack of a reference NAME@VERSION; without a version the newest of that name.
+func (c *carried) find(ref string) *script.Pack {
+	name, version, given := strings.Cut(ref, "@")
+	var best *script.Pack
+	for _, p := range c.packs {
+		if p.Name == name && (given && p.Version == version || !given && (best == nil || script.CompareVersions(best.Version, p.Version) < 0)) {
+			best = p
+		}
+	}
+	return best
+}
+
+// Pack finds a pack for a load.
+func (c *carried) Pack(name, version string) (*script.Pack, error) {
+	ref := strings.TrimSuffix(name+"@"+version, "@")
+	if p := c.find(ref); p != nil {
+		return p, nil
+	}
+	return nil, source.Problem{Code: "no-pack",
+		Message: source.Format("the record does not bring the pack %s along", "в записи нет набора %s", ref),
+		Hint:    source.Text{EN: "take the record as it was written", RU: "возьмите запись такой, какой она была"}}
+}
+
+// library is a library that looks for packs in the record only.
+func (c *carried) library(lib *script.Library) *script.Library {
+	own := *lib
+	own.Packs = c
+	return &own
+}

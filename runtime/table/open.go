@@ -191,11 +191,7 @@ func newTable(c *Config, players []Player, values map[string]kernel.Value, sessi
 		t.record.Maze = cmp.Or(c.MazeText, c.Maze.String())
 		t.record.Header.MazeHash = hashText(t.record.Maze)
 	}
-	for _, file := range c.Rules.Files {
-		if !file.BuiltIn {
-			t.record.Scripts = append(t.record.Scripts, record.File{Name: file.Path, Text: file.Source})
-		}
-	}
+	t.record.Scripts = ownScripts(c.Rules)
 	return t
 }
 

@@ -30,18 +30,19 @@ func LoadRules(lib *script.Library, g *record.Game) (*script.Ruleset, source.Pro
 }
 
 // loadFrom looks the header's name up as a file of the record or the shelf; a name that is none is looked for
-// among the rulesets of the record's scripts.
+// among the rulesets of the record's scripts. What the record brings along comes from nowhere else.
 func loadFrom(lib *script.Library, g *record.Game) (*script.Ruleset, error) {
 	if len(g.Scripts) == 0 {
 		return lib.Load(g.Header.Rules, nil)
 	}
-	tree := scriptFiles(g.Scripts)
-	rules, err := lib.Load(g.Header.Rules, tree)
+	carried := newCarried(g)
+	lib = carried.library(lib)
+	rules, err := lib.Load(g.Header.Rules, carried.own)
 	for _, file := range g.Scripts {
 		if err == nil {
 			break
 		}
-		if other, failed := lib.Load(file.Name, tree); failed == nil && other.Name == g.Header.Rules {
+		if other, failed := lib.Load(file.Name, carried.own); failed == nil && other.Name == g.Header.Rules {
 			rules, err = other, nil
 		}
 	}

@@ -110,7 +110,7 @@ func TestVersions(t *testing.T) {
 	order := []string{"0", "0.9", "0.10", "1", "1.0", "1.0.1", "1.2", "1.10", "2", "10"}
 	for i, a := range order {
 		for j, b := range order {
-			if got := CompareVersions(a, b); (got < 0) != (i < j) || (got == 0) != (i == j) {
+			if got := script.CompareVersions(a, b); (got < 0) != (i < j) || (got == 0) != (i == j) {
 				t.Errorf("%s and %s: %d", a, b, got)
 			}
 		}

@@ -22,17 +22,6 @@ func CheckVersion(version string) *source.Problem {
 		source.Text{EN: "write numbers with dots: 1.0, 1.1, 2", RU: "пишите числа через точку: 1.0, 1.1, 2"})
 }
 
-// CompareVersions is -1 if a is the older one, 1 if b is.
-func CompareVersions(a, b string) int {
-	as, bs := strings.Split(a, "."), strings.Split(b, ".")
-	for i := range min(len(as), len(bs)) {
-		if c := cmp.Or(cmp.Compare(len(as[i]), len(bs[i])), strings.Compare(as[i], bs[i])); c != 0 {
-			return c
-		}
-	}
-	return cmp.Compare(len(as), len(bs))
-}
-
 func compareNeeds(a, b script.Need) int {
-	return cmp.Or(strings.Compare(a.Name, b.Name), CompareVersions(a.Version, b.Version))
+	return cmp.Or(strings.Compare(a.Name, b.Name), script.CompareVersions(a.Version, b.Version))
 }
