@@ -117,6 +117,9 @@ func (t *Table) Next() string {
 	return t.game.Name(t.game.Current())
 }
 
+// Turn is the number of the last turn in force; 0 before the first.
+func (t *Table) Turn() int { return t.turn }
+
 // PlayerView is one seat at the table.
 type PlayerView struct {
 	Name    string `json:"name"`
