@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
+	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/runtime/table"
@@ -16,7 +18,7 @@ func (c *auditCmd) Run(e *env) error {
 		if len(c.Games) > 1 {
 			fmt.Fprintln(e.out, "== "+file)
 		}
-		if !e.audit(file) {
+		if !e.audit(file, c.Trace) {
 			failed = true
 		}
 	}
@@ -27,7 +29,7 @@ func (c *auditCmd) Run(e *env) error {
 }
 
 // audit shows one record and reports whether the rules give every line of it.
-func (e *env) audit(file string) bool {
+func (e *env) audit(file string, trace bool) bool {
 	g, problems := readRecord(file)
 	if problems.HasErrors() {
 		e.show(problems)
@@ -44,10 +46,32 @@ func (e *env) audit(file string) bool {
 	fmt.Fprint(e.out, report.Transcript())
 	if report.First != nil {
 		e.show(report.First)
+		e.traceFirst(file, g, report.First.Entry, trace)
 		return false
 	}
 	e.print(source.Format("%s: the rules give every line", "%s: правила дают каждую строку", file))
 	return true
+}
+
+// traceFirst shows what the scripts did in the turn that differs, or says how to see it.
+func (e *env) traceFirst(file string, g *record.Game, entry *record.Entry, wanted bool) {
+	if entry == nil || entry.Kind != record.Turn && entry.Kind != record.Start {
+		return
+	}
+	if !wanted {
+		e.print(source.Format("kodeks audit --trace %s shows what the scripts did there", "что делали там скрипты, покажет kodeks audit --trace %s", file))
+		return
+	}
+	rules, _, err := table.LoadRules(library(), g)
+	if err != nil {
+		return // it was loaded a moment ago
+	}
+	trace, err := table.TraceEntry(table.Replay{Rules: rules, Game: g, File: file}, entry)
+	if err != nil {
+		e.show(asProblems(err))
+		return
+	}
+	fmt.Fprintln(e.out, page.Fold(strings.Join(trace.Lines(e.lang, false), "\n"), width()))
 }
 
 // readRecord reads a record; the game is not nil unless there are errors.

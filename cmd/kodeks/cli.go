@@ -41,6 +41,7 @@ type fmtCmd struct {
 }
 
 type auditCmd struct {
+	Trace bool     `help:"${audit_trace}"`
 	Games []string `arg:"" name:"game" help:"${audit_game}"`
 }
 
@@ -94,8 +95,9 @@ var texts = map[string]source.Text{
 	"fmt_write": {EN: "write the result back into the file", RU: "записать результат в тот же файл"},
 	"fmt_file":  {EN: "a .maze or .game file, or a maze from the shelf, to print it", RU: "файл .maze или .game либо лабиринт с полки, чтобы его напечатать"},
 
-	"audit":      {EN: "replay records; name the first line that the rules do not give", RU: "проиграть записи заново и назвать первую строку, которой правила не дают"},
-	"audit_game": {EN: "a .game file", RU: "файл .game"},
+	"audit":       {EN: "replay records; name the first line that the rules do not give", RU: "проиграть записи заново и назвать первую строку, которой правила не дают"},
+	"audit_trace": {EN: "show what the scripts did in the turn that differs first", RU: "показать, что делали скрипты в ходе, который разошёлся первым"},
+	"audit_game":  {EN: "a .game file", RU: "файл .game"},
 
 	"test":         {EN: "run the tests of rules, and records as tests", RU: "прогнать тесты правил, и записи как тесты"},
 	"test_run":     {EN: "only tests whose names match this pattern", RU: "только тесты, имена которых подходят под образец"},

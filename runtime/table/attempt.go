@@ -84,7 +84,7 @@ func (t *Table) asking(a *attempt) Reply {
 // ruledOut is a rule's refusal with the place in the words: the action that the rule forbade.
 func (t *Table) ruledOut(o *order, act *act, r *script.Refusal) *NotAllowed {
 	n := &NotAllowed{Clause: r.Clause, Problem: source.Problem{
-		Code:    codeNotAllowed,
+		Code:    "not-allowed",
 		Message: r.Text,
 		Hint:    source.Text{EN: "nothing has happened: give another order", RU: "ничего не произошло: дайте другой приказ"},
 	}}

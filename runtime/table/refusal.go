@@ -33,6 +33,9 @@ type NotAllowed struct {
 	Clause  string // the rule by its number, "L9"; "" for the table's own
 }
 
+// ByRule tells whether a rule of the ruleset refused; otherwise the table did, whatever the rules.
+func (r *NotAllowed) ByRule() bool { return r.Problem.Code == "not-allowed" }
+
 // WriteError says that the record could not be written. The turn was taken back: what is not on
 // record did not happen.
 type WriteError struct{ Err error }

@@ -52,6 +52,28 @@ func (t *Table) TraceOrder(player, text string) (*script.Trace, error) {
 	return nil, err
 }
 
+// TraceEntry tells what the scripts do in a turn of a record, however it differs from what is written there.
+func TraceEntry(r Replay, entry *record.Entry) (*script.Trace, error) {
+	t, err := r.open()
+	if err != nil {
+		return nil, err
+	}
+	p := replayer{t: t, file: r.File}
+	for _, e := range r.Game.Play {
+		if e == entry {
+			break
+		}
+		p.entry(e)
+	}
+	a := &attempt{}
+	if entry.Kind == record.Turn {
+		if a, err = t.understand(entry.Player, entry.Words); err != nil {
+			return nil, err
+		}
+	}
+	return t.traced(a, readEntry(entry).asked), nil
+}
+
 // deedOf finds a turn in the history.
 func (t *Table) deedOf(turn int) (int, error) {
 	for i, d := range slices.Backward(t.history) {

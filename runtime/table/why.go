@@ -47,15 +47,16 @@ func (t *Table) WhyHeard(turn int) ([]script.Why, error) {
 	return list, nil
 }
 
-// WhyRefused explains a refusal by its words alone. What no rule of the ruleset refuses has no rules.
-func (t *Table) WhyRefused(no Refusal) script.Why {
-	message := no.Source().Message
-	words := message.In(t.lang)
-	if denied, ok := no.(*NotAllowed); ok && denied.Problem.Code == codeNotAllowed {
-		words = strings.TrimPrefix(words, denied.Clause+": ")
-		return t.session.HeardRefusal(words, t.lang)
+// WhyRefused explains a refusal by its words alone, those of NotAllowed.Problem.Message in the language of replies. It may
+// be shown to whoever was refused.
+func (t *Table) WhyRefused(message string) script.Why {
+	clause, words, numbered := strings.Cut(message, ": ")
+	if numbered {
+		if why := t.session.HeardRefusal(words, t.lang); len(why.Rules) > 0 && why.Rules[0].Clause == clause {
+			return why
+		}
 	}
-	return script.Why{Text: message, Aloud: true, Refused: true}
+	return t.session.HeardRefusal(message, t.lang)
 }
 
 // sourced adds where the options had their values from when the n-th change in force was made.
@@ -102,6 +103,3 @@ func (t *Table) ownDefault(option string) kernel.Value {
 	}
 	return kernel.None
 }
-
-// codeNotAllowed marks what a rule of the ruleset refuses.
-const codeNotAllowed = "not-allowed"

@@ -1,6 +1,9 @@
 package prompt
 
-import "kodeks/runtime/table"
+import (
+	"kodeks/runtime/script"
+	"kodeks/runtime/table"
+)
 
 // Host is the table as the conversation sees it: one of this process (Local), or one
 // that a process of its own holds. What the table says is a value, never a live part
@@ -37,6 +40,13 @@ type Host interface {
 	Last(player string) (table.Reply, bool)
 	Map() *table.Map
 	RulesInForce(lang string) table.Rules
+
+	Trace(turn int) (*script.Trace, error)
+	TraceOrder(player, text string) (*script.Trace, error)
+	Why(turn int) ([]script.Why, error)
+	WhyOrder(player, text string) ([]script.Why, error)
+	WhyHeard(turn int) ([]script.Why, error)
+	WhyRefused(message string) script.Why
 
 	// Entry is the record's last entry, as it stands there.
 	Entry() string

@@ -13,6 +13,7 @@ import (
 // order gives the table an order, or a question that a player has.
 func (s *Session) order(line string) {
 	reply, err := s.t.Submit("", line)
+	s.said = said{line, err, err == nil && reply.Query}
 	if err != nil {
 		s.refuseError(err, line)
 		return
@@ -24,6 +25,7 @@ func (s *Session) order(line string) {
 func (s *Session) answer(line string) {
 	asked := s.t.Pending()
 	reply, err := s.t.Answer(line)
+	s.said = said{err: err}
 	if err != nil {
 		if s.t.Pending() == nil {
 			s.shown = 0 // the rules refuse the order with this answer

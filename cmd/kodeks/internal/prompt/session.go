@@ -33,6 +33,7 @@ type Session struct {
 	shown   int               // lines of the turn that waits for an answer, shown already
 	private map[string][]kept // lines that a player gets to see when it is his turn
 	handed  string            // whose turn the keyboard was handed over for, and in what state
+	said    said              // what was said last, for :why
 	left    bool
 	failure error
 }
