@@ -61,7 +61,7 @@ func (p *playerValue) attr(name string) (v starlark.Value, err error) {
 		s.lose()
 		return starlark.MakeInt(g.Points(p.id)), nil
 	case "place":
-		return bound(&p.place, "place", p.doPlace), nil
+		return bound(p, &p.place, "place", p.doPlace), nil
 	case "leave":
 		return bound(p, &p.leave, "leave", p.doLeave), nil
 	}
@@ -193,7 +193,7 @@ func (i *itemValue) attr(name string) (v starlark.Value, err error) {
 		i.s.see(seeIndex, i.reg, 0, kernel.Int(n))
 		return starlark.MakeInt(n), nil
 	case "put":
-		return bound(&i.put, "put", i.doPut), nil
+		return bound(i, &i.put, "put", i.doPut), nil
 	case "vanish":
 		return bound(i, &i.vanish, "vanish", i.doVanish), nil
 	}
