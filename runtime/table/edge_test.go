@@ -1,13 +1,10 @@
 package table
 
 import (
-	"io"
-	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
 
-	"kodeks/dsl/record"
 	"kodeks/runtime/script"
 )
 
@@ -89,24 +86,5 @@ func TestBadPatternIsSaid(t *testing.T) {
 	}
 	if problems := CheckRules(relayRules(t)); len(problems) > 0 {
 		t.Errorf("%s", problems.In("ru"))
-	}
-}
-
-func TestScriptFiles(t *testing.T) {
-	files := scriptFiles{record.File{Name: "own.star", Text: "x = 1\n"}}
-	info, err := fs.Stat(files, "own.star")
-	if err != nil || info.Size() != 6 || info.Name() != "own.star" || info.IsDir() || info.Mode() != 0o444 || !info.ModTime().IsZero() || info.Sys() != nil {
-		t.Errorf("%v %v", info, err)
-	}
-	f, err := files.Open("own.star")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if text, err := io.ReadAll(f); err != nil || string(text) != "x = 1\n" {
-		t.Errorf("%q %v", text, err)
-	}
-	if _, err := files.Open("other.star"); err == nil {
-		t.Error("opened")
 	}
 }
