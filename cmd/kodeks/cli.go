@@ -13,6 +13,7 @@ type cli struct {
 	Audit   auditCmd   `cmd:"" help:"${audit}"`
 	Test    testCmd    `cmd:"" help:"${test}"`
 	Rules   rulesCmd   `cmd:"" help:"${rules}"`
+	Table   tableCmd   `cmd:"" help:"${table}"`
 	Help    helpCmd    `cmd:"" help:"${help}"`
 	Version versionCmd `cmd:"" help:"${version}"`
 }
@@ -49,6 +50,7 @@ type testCmd struct {
 	Only    string   `name:"run" help:"${test_run}" placeholder:"PATTERN"`
 	Verbose bool     `short:"v" help:"${test_verbose}"`
 	Bless   bool     `help:"${test_bless}"`
+	Cover   bool     `help:"${test_cover}"`
 	Files   []string `arg:"" name:"file" help:"${test_file}"`
 }
 
@@ -103,6 +105,7 @@ var texts = map[string]source.Text{
 	"test_run":     {EN: "only tests whose names match this pattern", RU: "только тесты, имена которых подходят под образец"},
 	"test_verbose": {EN: "name the tests that pass, too", RU: "называть и прошедшие тесты"},
 	"test_bless":   {EN: "show what was told otherwise than expected, and write it into the tests as expected", RU: "показать, что объявлено не так, как ждали, и вписать это в тесты"},
+	"test_cover":   {EN: "name the hooks and texts of the rules that no test has reached", RU: "назвать крючки и тексты правил, до которых не дошёл ни один тест"},
 	"test_file":    {EN: "NAME.star (and NAME_test.star beside it), a .game record, or a folder", RU: "ИМЯ.star (и ИМЯ_test.star рядом), запись .game или папка"},
 
 	"rules":        {EN: "list the shelf of rules, or show one of them", RU: "перечислить правила на полке или показать одни из них"},
@@ -110,6 +113,8 @@ var texts = map[string]source.Text{
 	"rules_show":   {EN: "show modules, options, cells and phrases", RU: "показать модули, настройки, клетки и фразы"},
 	"rules_name":   {EN: "rules: a name from the shelf or a .star file", RU: "правила: имя с полки или файл .star"},
 	"rules_module": {EN: "show only this module, with its source", RU: "показать один модуль с его текстом"},
+
+	"table": {EN: "a table for other programs: requests in, replies out, a line of JSON each", RU: "стол для других программ: запросы и ответы по строке JSON"},
 
 	"help":       {EN: "explain a command or a topic", RU: "объяснить команду или тему"},
 	"help_topic": {EN: "play, check … or a topic of the manual", RU: "play, check … или тема руководства"},

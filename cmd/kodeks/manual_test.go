@@ -23,7 +23,7 @@ func examples(t *testing.T, name, lang string) string {
 func demoTable(t *testing.T, lang string) *table.Table {
 	t.Helper()
 	config := table.Config{Lang: lang, Options: map[string]string{"attachments": "yes"}, Players: []table.Player{{Name: "Bob", Start: "d5"}, {Name: "Боря", Start: "b5"}}}
-	if err := (&playCmd{}).choose(&config); err != nil {
+	if _, err := (&playCmd{}).choose(&config); err != nil {
 		t.Fatal(err)
 	}
 	tab, _, err := table.Open(config)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"kodeks/cmd/kodeks/internal/prompt"
 	"kodeks/dsl/maze"
 	"kodeks/dsl/source"
 	"kodeks/mazes"
@@ -16,10 +17,10 @@ import (
 const demo = "demo"
 
 // start lays out a new game.
-func (c *playCmd) start(e *env, file string) (*table.Table, opened, error) {
+func (c *playCmd) start(e *env, file string) (prompt.Host, opened, error) {
 	o := opened{file: file, fresh: true, unnamed: file == ""}
 	config := table.Config{Seed: c.seed(), Lang: e.lang, Date: time.Now().Format(time.DateOnly)}
-	err := c.choose(&config)
+	wanted, err := c.choose(&config)
 	if err != nil {
 		return nil, o, err
 	}
@@ -39,34 +40,41 @@ func (c *playCmd) start(e *env, file string) (*table.Table, opened, error) {
 	if c.Computer {
 		config.Writer = refereed{writer}
 	}
+	if wanted != "" {
+		t, err := c.startApart(&o, config, wanted)
+		return t, o, err
+	}
 	t, warnings, err := table.Open(config)
 	o.warnings = append(config.Rules.Warnings, warnings...)
-	return t, o, err
+	return prompt.Local{Table: t}, o, err
 }
 
-// choose finds the maze and the rules: each may be named, or decide the other.
-func (c *playCmd) choose(config *table.Config) error {
+// choose finds the maze and the rules: each may be named, or decide the other. Rules
+// of strangers are not loaded here: they are returned by name.
+func (c *playCmd) choose(config *table.Config) (apart string, err error) {
 	name := c.Maze
 	if name == "" {
 		name = mazeFor(c.Rules)
 	}
-	var err error
 	if config.Maze, config.MazeFile, config.MazeText, err = parseMaze(name); err != nil {
-		return err
+		return "", err
 	}
 	wanted := c.Rules
 	if wanted == "" {
 		wanted = named(config.Maze, config.MazeFile)
 	}
 	if wanted == "" {
-		return source.Problem{File: name, Code: "no-rules",
+		return "", source.Problem{File: name, Code: "no-rules",
 			Message: source.Text{EN: "the maze names no rules", RU: "в лабиринте не названы правила"},
 			Hint:    source.Text{EN: "say --rules NAME, or write a line “rules NAME” into it", RU: "укажите --rules ИМЯ или впишите в него строку rules ИМЯ"}}
 	}
-	if config.Rules, err = loadRules(wanted); err != nil && c.Rules == "" {
-		return atRules(asProblems(err), config.MazeFile, config.MazeText)
+	if !onShelf(wanted) {
+		return wanted, nil
 	}
-	return err
+	if config.Rules, err = loadRules(wanted); err != nil && c.Rules == "" {
+		return "", atRules(asProblems(err), config.MazeFile, config.MazeText)
+	}
+	return "", err
 }
 
 // parseMaze reads a maze and refuses one with mistakes.

@@ -24,6 +24,9 @@ func (c *playCmd) Run(e *env) error {
 		open = c.resume
 	}
 	t, opened, err := open(e, file)
+	if err != nil && opened.close != nil {
+		opened.close()
+	}
 	if c.Computer {
 		err, opened.warnings = veilError(err), veil(opened.warnings)
 	}
@@ -39,12 +42,13 @@ type opened struct {
 	close    func() error
 	fresh    bool // begun now, not gone on with
 	unnamed  bool // the user has not said where to keep it
+	unbound  bool // the rules are a stranger's, and this system has no limits for them
 	warnings source.Problems
 }
 
 // resume goes on with the game in a file. What was settled when it began cannot be
 // settled anew.
-func (c *playCmd) resume(e *env, file string) (*table.Table, opened, error) {
+func (c *playCmd) resume(e *env, file string) (prompt.Host, opened, error) {
 	o := opened{file: file}
 	if flag := c.settled(); flag != "" {
 		return nil, o, source.Problem{File: file, Code: "settled",
@@ -57,6 +61,11 @@ func (c *playCmd) resume(e *env, file string) (*table.Table, opened, error) {
 	}
 	o.close = writer.Close
 	c.Computer = c.Computer || isRefereed(game)
+	if isForeign(game) {
+		o.warnings = problems
+		t, err := c.resumeApart(e, &o, writer)
+		return t, o, err
+	}
 	rules, warnings, err := table.LoadRules(library(), game)
 	if err != nil {
 		return nil, o, err
@@ -69,7 +78,7 @@ func (c *playCmd) resume(e *env, file string) (*table.Table, opened, error) {
 	if !e.langGiven {
 		e.lang = t.Lang()
 	}
-	return t, o, nil
+	return prompt.Local{Table: t}, o, nil
 }
 
 // settled names a flag that only a new game heeds, if one is given.
@@ -90,14 +99,14 @@ func (c *playCmd) settled() string {
 }
 
 // talk holds the conversation at a table.
-func (c *playCmd) talk(e *env, t *table.Table, o opened) error {
+func (c *playCmd) talk(e *env, t prompt.Host, o opened) error {
 	var s *prompt.Session // there before the first key is typed
 	in := repl.Open(repl.Config{History: historyFile(),
 		Say:      func(t source.Text) string { return t.In(s.Lang) },
 		Complete: func(before string) []string { return s.Complete(before) }})
 	defer in.Close()
 	e.introduce(t, o, in.Interactive())
-	s = prompt.New(prompt.Config{Table: prompt.Local{Table: t}, Input: in, Out: e.out, Style: repl.NewStyle(), Lang: e.lang,
+	s = prompt.New(prompt.Config{Table: t, Input: in, Out: e.out, Style: repl.NewStyle(), Lang: e.lang,
 		Computer: c.Computer, Strict: c.Strict, Manual: manual})
 	err := s.Run()
 	if o.close != nil {
@@ -114,9 +123,12 @@ func (c *playCmd) talk(e *env, t *table.Table, o opened) error {
 // introduce tells a person what is played and where it is kept. Otherwise standard
 // output belongs to the transcript; a file that the user has not named is told on
 // standard error.
-func (e *env) introduce(t *table.Table, o opened, interactive bool) {
+func (e *env) introduce(t prompt.Host, o opened, interactive bool) {
 	for _, w := range o.warnings {
 		fmt.Fprintln(os.Stderr, page.Fold(w.In(e.lang), width()))
+	}
+	if o.unbound {
+		fmt.Fprintln(os.Stderr, page.Fold(e.say(unbound), width()))
 	}
 	switch {
 	case interactive:

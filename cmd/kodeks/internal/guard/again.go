@@ -1,0 +1,28 @@
+package guard
+
+import (
+	"os"
+	"os/exec"
+)
+
+// Again runs a whole command in a confined child, which has the terminal or whatever
+// else this process was given, and returns its exit code. Death is what it died of, if
+// it did not end by itself; nothing has been said about it.
+func Again(args []string) (code int, death *Death, err error) {
+	c := newChild(args)
+	c.cmd.Stdin, c.cmd.Stdout = os.Stdin, os.Stdout
+	c.lend(os.Stderr, envStderr)
+	if !lends {
+		c.cmd.Stderr = os.Stderr
+	}
+	together(c.cmd)
+	if err := c.start(); err != nil {
+		return 0, nil, err
+	}
+	<-c.done
+	c.page.Close()
+	if exit, ok := c.err.(*exec.ExitError); ok && exit.ExitCode() >= 0 && exit.ExitCode() != exitLimit && c.left.String() == "" {
+		return exit.ExitCode(), nil, nil
+	}
+	return 0, c.death(), nil
+}

@@ -1,0 +1,9 @@
+//go:build !linux
+
+package guard
+
+// Limited reports that this system can hold a process to its limits.
+const Limited = false
+
+// limit has only the watchdog to rely on.
+func limit() {}
