@@ -29,7 +29,7 @@
 //	{slot:type}     something of a type, kept under the slot's name
 //	{slot}          the same with type = slot
 //	{slot:type/2}   printed with the second of a word's forms; of a direction: «слева»
-//	{slot:type*4}   one to four values, parted by commas, blanks or "and"; the call has an Arg for each
+//	{slot:type*4}   one to four values, parted by commas, blanks or "and"; the call has an Arg for each; * alone: to eight
 //	,               a comma that may be left out
 //	:               a colon or a dash that may be left out
 //

@@ -168,8 +168,14 @@ func (r *patternReader) slot() *node {
 	return r.list(n, name, strings.TrimSpace(most), start, length+1)
 }
 
+// usualMost is how many values a list has at most that does not say it.
+const usualMost = "8"
+
 // list is a slot for one to most values, with commas, blanks or "and" between them.
 func (r *patternReader) list(n *node, name, most string, start, width int) *node {
+	if most == "" {
+		most = usualMost
+	}
 	count, err := strconv.Atoi(most)
 	if err != nil || count < 1 || count > maxSlots {
 		r.fail(start, width, "pattern-list", source.Format("%[1]q is no number of values", "%[1]q — не число значений", most),

@@ -7,8 +7,11 @@ func (g *Grammar) Value(typ, text string) (key string, ok bool) {
 	if t == nil || checkText(text) != nil {
 		return "", false
 	}
+	words := *g.words
+	words.free = words.free || typ == wordType || typ == lettersType // no pattern need have such a slot
+	words.listing = words.listing || typ == lettersType
 	var said []piece
-	for _, p := range g.words.scan(text, nil) {
+	for _, p := range words.scan(text, nil) {
 		if p.kind != stopPiece && !p.polite {
 			said = append(said, p)
 		}

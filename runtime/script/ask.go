@@ -9,9 +9,8 @@ import (
 	"kodeks/runtime/kernel"
 )
 
-// doAsk is g.ask(player, "event", choices=[choice(…)…], fields…). With the answer
-// at hand it returns it; otherwise it stops the run with a *Question, and the
-// caller runs the turn again with one more answer.
+// doAsk is g.ask(player, "event", choices = [choice(…)…], slot = "type", free = False, default = None, loud = False, fields…). With the
+// answer at hand it returns it; otherwise it stops the run with a *Question, and the caller runs the turn again with one more answer.
 func (g *gameValue) doAsk(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	s := g.s
 	s.lose()
@@ -22,32 +21,75 @@ func (g *gameValue) doAsk(args starlark.Tuple, kwargs []starlark.Tuple) (starlar
 	if !ok {
 		return nil, fmt.Errorf("ask: got %s, want a player", args[0].Type())
 	}
-	var choices []*choiceValue
-	kind, ev, err := g.event(args[1:], kwargs, func(name string, v starlark.Value, _ *kernel.Event) (bool, error) {
-		if name != "choices" {
-			return false, nil
-		}
-		return true, collect("choices", v, &choices)
-	})
+	q := &Question{To: p.id}
+	kind, ev, err := g.event(args[1:], kwargs, q.take)
+	if err == nil {
+		err = q.sound(kind.Name)
+	}
 	if err != nil {
 		return nil, err
-	}
-	if len(choices) == 0 {
-		return nil, fail("ask %q: there is nothing to choose from", "вопрос %q: выбирать не из чего", kind.Name)
 	}
 	if s.asked == len(s.Answers) {
 		ev.Name, ev.To = kind.Name, kernel.Only(p.id)
 		ev.Fields = append([]kernel.Value(nil), ev.Fields...)
-		return nil, &Question{To: p.id, Event: ev, Choices: offered(choices)}
+		q.Event = ev
+		return nil, q
 	}
 	answer := s.Answers[s.asked]
 	s.asked++
-	for _, c := range choices {
+	if !q.admits(answer) {
+		return nil, fail("ask %q: the recorded answer %s is not among the choices", "вопрос %q: записанного ответа %s среди вариантов нет", kind.Name, show(answer))
+	}
+	if q.Slot == lettersSlot {
+		return s.keysOf(answer), nil
+	}
+	return s.box(answer), nil
+}
+
+// lettersSlot is the type of slots whose values are lists.
+const lettersSlot = "letters"
+
+// take reads an argument of ask that is no field of the event.
+func (q *Question) take(name string, v starlark.Value, _ *kernel.Event) (own bool, err error) {
+	switch name {
+	case "choices":
+		var choices []*choiceValue
+		err = collect("choices", v, &choices)
+		q.Choices = offered(choices)
+	case "slot":
+		q.Slot, _ = starlark.AsString(v)
+	case "free":
+		q.Free = bool(v.Truth())
+	case "loud":
+		q.Loud = bool(v.Truth())
+	case "default":
+		q.HasDefault = v != starlark.None
+		q.Default, err = unbox(v)
+	default:
+		return false, nil
+	}
+	return true, err
+}
+
+// sound complains about a question that nobody could answer.
+func (q *Question) sound(name string) error {
+	if len(q.Choices) == 0 && q.Slot == "" && !q.Free {
+		return fail("ask %q: there is nothing to choose from", "вопрос %q: выбирать не из чего", name)
+	}
+	if q.HasDefault && !q.admits(q.Default) {
+		return fail("ask %q: the default %s is no answer", "вопрос %q: ответа по умолчанию %s среди возможных нет", name, show(q.Default))
+	}
+	return nil
+}
+
+// admits tells whether a value can be the answer.
+func (q *Question) admits(answer kernel.Value) bool {
+	for _, c := range q.Choices {
 		if c.Value == answer {
-			return s.box(answer), nil
+			return true
 		}
 	}
-	return nil, fail("ask %q: the recorded answer %s is not among the choices", "вопрос %q: записанного ответа %s среди вариантов нет", kind.Name, show(answer))
+	return q.Free && answer.Kind() == kernel.KindText || q.Slot != "" && !answer.IsNone()
 }
 
 func offered(choices []*choiceValue) []Choice {

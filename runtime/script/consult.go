@@ -104,7 +104,7 @@ func (s *Session) oracleFailed(o *Oracle, why error) error {
 	return nil
 }
 
-// given is g.given: which oracles this game has, as structs of name, owner (None: everybody's) and hash.
+// given is g.given: which oracles this game has, as structs of name, owner (None: everybody's), hash and text.
 func (s *Session) given() starlark.Value {
 	var list starlark.Tuple
 	for _, key := range sortedKeys(s.oracles) {
@@ -114,7 +114,7 @@ func (s *Session) given() starlark.Value {
 			owner = s.player(s.game.PlayerByName(o.Owner))
 		}
 		list = append(list, starlarkstruct.FromStringDict(starlarkstruct.Default, starlark.StringDict{
-			"name": starlark.String(o.Oracle.Name), "owner": owner, "hash": starlark.String(o.Hash),
+			"name": starlark.String(o.Oracle.Name), "owner": owner, "hash": starlark.String(o.Hash), "text": starlark.String(o.Text),
 		}))
 	}
 	return list

@@ -57,6 +57,12 @@ type Question struct {
 	To      kernel.PlayerID
 	Event   kernel.Event
 	Choices []Choice
+
+	Slot       string // a value of this slot type will do as well
+	Free       bool   // any text will do as well
+	Loud       bool   // all may hear the question
+	HasDefault bool
+	Default    kernel.Value // what an empty answer means
 }
 
 func (q *Question) Error() string { return "a question waits for an answer: " + q.Event.Name }

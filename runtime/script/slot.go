@@ -50,7 +50,7 @@ func declareWord(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, 
 	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "key", &w.Key, "both?", &both, "ru?", &ru, "en?", &en); err != nil {
 		return nil, err
 	}
-	if w.Key == "" || strings.Contains(w.Key, listSeparator) {
+	if w.Key == "" || strings.Contains(w.Key, ListSeparator) {
 		return nil, fmt.Errorf("word: %q is no key: it must not be empty and hold no comma", w.Key)
 	}
 	w.Forms = map[string][]string{"ru": slices.Concat([]string(both), ru), "en": slices.Concat([]string(both), en)}
@@ -62,8 +62,8 @@ func declareWord(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, 
 	return w, nil
 }
 
-// listSeparator stands between the values of a list slot in the one text that a call has for them.
-const listSeparator = ","
+// ListSeparator stands between the values of a list slot in the one text that a call has for them.
+const ListSeparator = ","
 
 // ListSlots lists the slots of a verb's patterns that take several values: {whats:colour*3} and {what:letters}.
 func (v *Verb) ListSlots() []string { return v.lists }
@@ -78,13 +78,53 @@ func isList(slot string) bool {
 	return strings.TrimSpace(typ) == "letters" || strings.Contains(typ, "*")
 }
 
+// appendSlotWords writes keys in the words of their slot type, with blanks between them. What is no key stays as it is.
+func (s *Session) appendSlotWords(b []byte, p *part, keys, lang string) []byte {
+	slot := s.rules.slot[p.text]
+	for i, key := range strings.FieldsFunc(keys, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if i > 0 {
+			b = append(b, ' ')
+		}
+		b = append(b, slot.say(key, p.form, lang)...)
+	}
+	return b
+}
+
+// say is a form of a word; the first if it has not that many, the key if there is no such word.
+func (t *SlotType) say(key string, form int, lang string) string {
+	if t == nil {
+		return key
+	}
+	for _, w := range t.Words {
+		if w.Key == key {
+			return w.Forms[lang][min(form, len(w.Forms[lang])-1)]
+		}
+	}
+	return key
+}
+
+// inField makes the value of an event's field: several texts are one, as a list slot has them.
+func inField(v starlark.Value) (kernel.Value, error) {
+	switch v.(type) {
+	case starlark.Tuple, *starlark.List:
+		list, err := stringsOf(v)
+		return kernel.Text(strings.Join(list, ListSeparator)), err
+	}
+	return unbox(v)
+}
+
 // boxArg makes the Starlark value of an argument: of a list slot a tuple of strings, of one left out None.
 func (s *Session) boxArg(v *Verb, i int, a kernel.Value) starlark.Value {
 	if len(v.lists) == 0 || a.Kind() != kernel.KindText || !slices.Contains(v.lists, v.Params[i]) {
 		return s.box(a)
 	}
+	return s.keysOf(a)
+}
+
+// keysOf is the tuple of the keys in the value of a list slot.
+func (s *Session) keysOf(a kernel.Value) starlark.Value {
 	var list starlark.Tuple
-	for _, key := range strings.Split(a.Text(), listSeparator) {
+	for _, key := range strings.Split(a.Text(), ListSeparator) {
 		list = append(list, s.text(key))
 	}
 	return list

@@ -128,7 +128,7 @@ func (g *gameValue) event(args starlark.Tuple, kwargs []starlark.Tuple, other fu
 		if err != nil {
 			return nil, ev, err
 		}
-		if fields[i], err = unbox(kv[1]); err != nil {
+		if fields[i], err = inField(kv[1]); err != nil {
 			return nil, ev, fmt.Errorf("%s: %s: %w", kind.Name, key, err)
 		}
 		given++
@@ -147,7 +147,7 @@ func (s *Session) fill(kind *EventKind, args starlark.Tuple) ([]kernel.Value, er
 	}
 	s.fields = s.fields[:0]
 	for i, a := range args {
-		v, err := unbox(a)
+		v, err := inField(a)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %s: %w", kind.Name, kind.Fields[i], err)
 		}

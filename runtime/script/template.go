@@ -3,6 +3,7 @@ package script
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -15,6 +16,7 @@ import (
 //	{n|ход|хода|ходов} a number and the form of the word that it takes (English: two forms)
 //	{n kind}          a number and the name of the item kind in field kind; one: the name alone
 //	{n kind acc}      the same in the accusative
+//	{whats:shape}     the words of a slot type for the keys that a text has, parted by blanks or commas
 //	приш{ёл|ла}, попал{а}   the gender of the acting player
 //	замечен{who||а}   the gender of the player (or of the item kind) in field who
 type template []part
@@ -28,6 +30,7 @@ const (
 	opNoun   // number + item name
 	opGender // gender of the acting player
 	opPlayer // name of the acting player
+	opWords  // words of a slot type for the keys in a field
 )
 
 type part struct {
@@ -35,6 +38,7 @@ type part struct {
 	text        string
 	field, noun int
 	accusative  bool
+	form        int // of words: which of their forms
 	forms       []string
 }
 
@@ -83,9 +87,13 @@ func compilePart(inside string, fields []string) (part, *source.Text) {
 	if words[0] == "player" && !slices.Contains(fields, "player") {
 		return part{op: opPlayer}, nil
 	}
-	field, problem := fieldIndex(words[0], fields)
+	name, slot, ofSlot := strings.Cut(words[0], ":")
+	field, problem := fieldIndex(name, fields)
 	if problem != nil {
 		return part{}, problem
+	}
+	if ofSlot {
+		return slotPart(field, slot)
 	}
 	switch {
 	case len(forms) > 1 && len(words) == 1:
@@ -99,6 +107,21 @@ func compilePart(inside string, fields []string) (part, *source.Text) {
 		problem = &m
 	}
 	return part{op: opNoun, field: field, noun: noun, accusative: len(words) == 3}, problem
+}
+
+// slotPart is {field:type} or {field:type/2}, which takes the second form of the words.
+func slotPart(field int, slot string) (part, *source.Text) {
+	slot, form, numbered := strings.Cut(slot, "/")
+	p := part{op: opWords, field: field, text: slot}
+	if numbered {
+		n, err := strconv.Atoi(form)
+		if err != nil || n < 1 {
+			m := source.Format("%q is no number of a form", "%q — не номер формы", form)
+			return p, &m
+		}
+		p.form = n - 1
+	}
+	return p, nil
 }
 
 func genderPart(forms []string) (part, *source.Text) {

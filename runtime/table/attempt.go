@@ -69,6 +69,10 @@ func (t *Table) asking(a *attempt) Reply {
 	q := &Question{
 		Turn: t.turn + 1, Player: t.game.Name(a.player), To: t.game.Name(a.question.To),
 		Text: t.session.Say(a.question.Event, t.lang),
+		Open: len(a.question.Choices) == 0 || a.question.Free, Loud: a.question.Loud,
+	}
+	if a.question.HasDefault {
+		q.Default = t.defaultWords(a.question, t.lang)
 	}
 	if a.order == nil {
 		q.Turn = 0

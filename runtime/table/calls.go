@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"kodeks/dsl/phrase"
@@ -18,6 +19,10 @@ func (t *Table) call(from *phrase.Call, verbs map[string]*script.Verb) (script.C
 	}
 	call.Args = make([]kernel.Value, len(verb.Params))
 	for _, arg := range from.Args {
+		if slices.Contains(verb.ListSlots(), arg.Slot) {
+			addToList(&call.Args[slices.Index(verb.Params, arg.Slot)], arg.Key)
+			continue
+		}
 		value, err := t.value(arg, from)
 		if err != nil {
 			return call, err
@@ -29,6 +34,14 @@ func (t *Table) call(from *phrase.Call, verbs map[string]*script.Verb) (script.C
 		}
 	}
 	return call, nil
+}
+
+// addToList puts one more key into the text that holds those of a list slot.
+func addToList(to *kernel.Value, key string) {
+	if !to.IsNone() {
+		key = to.Text() + script.ListSeparator + key
+	}
+	*to = kernel.Text(key)
 }
 
 // value reads one slot: a number, a cell, a player; anything else is a name that scripts know.

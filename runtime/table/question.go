@@ -5,7 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"kodeks/dsl/phrase"
 	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 )
 
@@ -41,19 +43,70 @@ func (t *Table) Answer(text string) (Reply, error) {
 
 // answered is the attempt with one more answer.
 func (t *Table) answered(a *attempt, text string) (*attempt, error) {
-	choices := a.question.Choices
-	i, ok := t.choose(a.question, text)
-	if !ok {
-		return nil, noChoice(text, choices)
+	value, words, err := t.readAnswer(a.question, text)
+	if err != nil {
+		return nil, err
 	}
 	next := &attempt{order: a.order, player: a.player}
-	next.answers = append(append(next.answers, a.answers...), choices[i].Value)
+	next.answers = append(append(next.answers, a.answers...), value)
 	next.asked = append(append(next.asked, a.asked...), asking{
 		to:       t.game.Name(a.question.To),
 		question: t.session.Say(a.question.Event, t.recordLang),
-		answer:   t.recordedChoice(a.question, i),
+		answer:   words,
 	})
 	return next, nil
+}
+
+// readAnswer reads an answer, and says it in the words of the record: one of the choices, a value of the slot type asked for, or any text if
+// that will do. No words at all are the default.
+func (t *Table) readAnswer(q *script.Question, text string) (kernel.Value, string, error) {
+	text = strings.TrimSpace(text)
+	if text == "" && q.HasDefault {
+		return q.Default, t.defaultWords(q, t.recordLang), nil
+	}
+	if len(q.Choices) > 0 {
+		if i, ok := t.choose(q, text); ok {
+			return q.Choices[i].Value, t.recordedChoice(q, i), nil
+		}
+	}
+	if q.Slot != "" {
+		if key, ok := t.grammar.Value(q.Slot, text); ok {
+			value, err := t.value(phrase.Arg{Type: q.Slot, Key: key}, &phrase.Call{Pos: source.Pos{Line: 1, Col: 1}})
+			return value, t.grammar.ShowValue(q.Slot, key, t.recordLang), err
+		}
+	}
+	if q.Free && text != "" && len(text) <= maxPhrase {
+		text = strings.Join(strings.Fields(source.Compose(text)), " ")
+		return kernel.Text(text), text, nil
+	}
+	if len(q.Choices) == 0 {
+		return kernel.None, "", noAnswer(text)
+	}
+	return kernel.None, "", noChoice(text, q.Choices)
+}
+
+// defaultWords is the default in words: those of the choice, or of the slot type.
+func (t *Table) defaultWords(q *script.Question, lang string) string {
+	for i, c := range q.Choices {
+		if c.Value == q.Default {
+			if lang == t.recordLang {
+				return t.recordedChoice(q, i)
+			}
+			return choiceWords(c, lang)
+		}
+	}
+	if q.Slot != "" {
+		return t.grammar.ShowValue(q.Slot, q.Default.Text(), lang)
+	}
+	return q.Default.Text()
+}
+
+func noAnswer(text string) error {
+	return &NotUnderstood{Problem: source.Problem{
+		Pos: source.Pos{Line: 1, Col: 1}, Width: max(1, utf8.RuneCountInString(text)), Line: text, Code: "no-answer",
+		Message: source.Text{EN: "this is not understood as an answer", RU: "такой ответ не понят"},
+		Hint:    source.Text{EN: "answer just what is asked, in as few words as possible", RU: "ответьте только на вопрос, как можно короче"},
+	}}
 }
 
 // choiceWords is what a choice is called first.

@@ -40,6 +40,9 @@ type Question struct {
 	To      string   `json:"to"`               // who has to answer
 	Text    string   `json:"text"`
 	Choices []string `json:"choices,omitempty"` // in the game's language; number n picks Choices[n-1]
+	Open    bool     `json:"open,omitempty"`    // other answers than the choices will do
+	Default string   `json:"default,omitempty"` // what no words at all mean; "": nothing
+	Loud    bool     `json:"loud,omitempty"`    // all may hear the question, not only who has to answer
 }
 
 // asking is a question with its answer, as the record keeps them.

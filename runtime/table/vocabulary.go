@@ -48,6 +48,11 @@ func vocabulary(r *script.Ruleset, players []Player) phrase.Vocabulary {
 	for _, kind := range r.Cells {
 		v.Slots[slotKind] = append(v.Slots[slotKind], kindWord(kind))
 	}
+	for _, slot := range r.Slots {
+		for _, w := range slot.Words {
+			v.Slots[slot.Name] = append(v.Slots[slot.Name], phrase.Word{Key: w.Key, Forms: w.Forms})
+		}
+	}
 	for i, words := range formsOf(players) {
 		v.Slots[slotPlayer] = append(v.Slots[slotPlayer], phrase.Word{Key: players[i].Name, Forms: forms(words.ru, words.en)})
 	}
