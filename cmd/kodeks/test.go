@@ -46,6 +46,9 @@ func (c *testCmd) Run(e *env) error {
 			return err
 		}
 	}
+	if suite.Cover != nil {
+		fmt.Fprint(e.out, trial.Covered(suite.Cover.List(), e.lang))
+	}
 	return c.sum(e, count)
 }
 
@@ -69,6 +72,9 @@ func (e *env) rewrite(b *trial.Blessing) error {
 
 func (c *testCmd) suite() (*trial.Suite, error) {
 	s := &trial.Suite{Load: loadTrials, Stage: stageFor, Record: readTest, Bless: c.Bless}
+	if c.Cover {
+		s.Cover = script.NewCover()
+	}
 	if c.Only != "" {
 		only, err := regexp.Compile(c.Only)
 		if err != nil {

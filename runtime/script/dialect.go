@@ -32,6 +32,7 @@ type thread struct {
 	limit   uint64 // of steps; 0: maxSteps
 	print   func(string)
 	running starlark.Callable // for the watch
+	cover   *Cover
 }
 
 // newThread makes the only kind of thread this package uses.

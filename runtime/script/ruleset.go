@@ -44,6 +44,7 @@ type Ruleset struct {
 	points   map[string][]string
 	hooks    map[string][]*starlark.Function // hung on a point, in module order
 	values   map[string][2]template          // words for values: "value.healthy"
+	wordsAt  map[string]syntax.Position      // where words are given for an event, one of its variants or a value
 	turn     *turnPolicy
 	frame    frame
 	place    map[string]*Place
@@ -65,7 +66,6 @@ type compiler struct {
 	ld       *loading
 	problems source.Problems
 	words    map[string]source.Text
-	wordsAt  map[string]syntax.Position
 	declares map[*syntax.Literal]bool // names in event("…") and option("…")
 	pointAt  map[string]syntax.Position
 	hookArgs map[string]int  // parameters of cell hooks, by how they are called
@@ -75,13 +75,13 @@ type compiler struct {
 }
 
 func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
-	c := &compiler{ld: ld, words: map[string]source.Text{}, wordsAt: map[string]syntax.Position{}, declares: map[*syntax.Literal]bool{}, pointAt: map[string]syntax.Position{},
+	c := &compiler{ld: ld, words: map[string]source.Text{}, declares: map[*syntax.Literal]bool{}, pointAt: map[string]syntax.Position{},
 		hookArgs: map[string]int{}, builtIn: map[string]bool{}, Ruleset: &Ruleset{
 			Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Packs: ld.used(), Modules: v.modules, text: ld.text, turn: v.turn, frame: v.frame,
 			place: map[string]*Place{}, slot: map[string]*SlotType{}, oracle: map[string]*Oracle{},
 			schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: [3]map[string]*Verb{{}, {}, {}},
 			event: map[string]*EventKind{}, option: map[string]*Option{}, refusals: map[string]*refusalKind{},
-			points: map[string][]string{}, hooks: map[string][]*starlark.Function{}, values: map[string][2]template{},
+			points: map[string][]string{}, wordsAt: map[string]syntax.Position{}, hooks: map[string][]*starlark.Function{}, values: map[string][2]template{},
 		}}
 	for i := range c.attrs {
 		c.attrs[i] = map[string]*Attr{}

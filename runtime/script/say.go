@@ -37,13 +37,17 @@ func langIndex(lang string) int {
 
 func (s *Session) appendEvent(b []byte, kind *EventKind, ev kernel.Event, again bool, lang string) []byte {
 	texts := &kind.texts[langIndex(lang)]
-	t := texts.base
+	t, which := texts.base, ""
 	if again && texts.more != nil {
-		t = texts.more
+		t, which = texts.more, "+"
 	} else if len(ev.Fields) > 0 && len(texts.variants) > 0 {
-		if v, ok := texts.variants[variantOf(ev.Fields[0])]; ok {
-			t = v
+		variant := variantOf(ev.Fields[0])
+		if v, ok := texts.variants[variant]; ok {
+			t, which = v, variant
 		}
+	}
+	if s.cover != nil {
+		s.cover.say(kind.pos, which)
 	}
 	return s.appendTemplate(b, t, ev, lang)
 }
@@ -140,6 +144,9 @@ func b2i(b bool) int {
 // appendWord writes a name that stands in a field: a declared word for a value, a cell kind, an item kind, a direction, or the text itself.
 func (s *Session) appendWord(b []byte, name string, ev kernel.Event, lang string) []byte {
 	if t, ok := s.rules.values[name]; ok {
+		if s.cover != nil {
+			s.cover.say(s.rules.wordsAt["value."+name], "value."+name)
+		}
 		return s.appendTemplate(b, t[langIndex(lang)], ev, lang)
 	}
 	if k := s.rules.cell[name]; k != nil {

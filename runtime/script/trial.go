@@ -120,7 +120,6 @@ type TrialResult struct {
 type Trying struct {
 	Stage Stage
 	GoOn  bool // after a told thing that was expected otherwise
-	Cover *Cover
 }
 
 // Run runs the test.

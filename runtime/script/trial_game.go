@@ -23,10 +23,8 @@ type trialGame struct {
 	methods map[string]*starlark.Builtin
 }
 
-// watch hands a session to a test: between orders the game may only be looked at.
-func (s *Session) watch(c *Cover) { s.watched, s.cover = true, c }
-
 func newTrialGame(t *trialValue, game TrialGame) *trialGame {
+	game.Session().watched = true // between orders the game may only be looked at
 	g := &trialGame{declared: declared{what: "game"}, t: t, game: game, s: game.Session(), last: game.Start()}
 	g.methods = map[string]*starlark.Builtin{}
 	for name, m := range map[string]builtinFunc{

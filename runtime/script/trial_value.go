@@ -66,7 +66,6 @@ func (v *trialValue) game(_ *starlark.Thread, b *starlark.Builtin, args starlark
 	if err != nil {
 		return nil, err
 	}
-	game.Session().watch(v.how.Cover)
 	return newTrialGame(v, game), nil
 }
 

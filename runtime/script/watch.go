@@ -32,6 +32,7 @@ func watched(file, outer string) (done func()) {
 
 // call calls a function on the thread and tells the watch which.
 func (t *thread) call(f starlark.Callable, args starlark.Tuple) (starlark.Value, error) {
+	t.cover.run(f)
 	if watch == nil {
 		return starlark.Call(t.Thread, f, args, nil)
 	}

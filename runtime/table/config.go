@@ -24,6 +24,8 @@ type Config struct {
 	Title    string
 	Date     string // YEAR-MONTH-DAY; the table reads no clock
 	Writer   Writer // nil: the record is kept in memory only
+
+	Watch func(*script.Session) // hears of every session before anything runs in it; nil: nobody does
 }
 
 // Player is one seat: who sits there and where he starts.

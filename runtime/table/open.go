@@ -89,6 +89,7 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 	if err != nil {
 		return nil, nil, source.Problems{asProblem(err, c.MazeFile)}
 	}
+	c.begun(session)
 	t := newTable(c, players, values, session)
 	t.grammar, t.drawn, t.secrets = read.grammar, len(board.Cells), hasSecrets(c.Rules)
 	for _, p := range players {
@@ -100,6 +101,12 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 		}
 	}
 	return t, problems, nil
+}
+
+func (c *Config) begun(s *script.Session) {
+	if c.Watch != nil {
+		c.Watch(s)
+	}
 }
 
 // patterns are the words of a game, read.
@@ -131,6 +138,7 @@ func plan(c *Config, setup script.Setup) (source.Problems, error) {
 	if err != nil {
 		return nil, source.Problems{asProblem(err, c.MazeFile)}
 	}
+	c.begun(scratch)
 	findings, err := scratch.Check()
 	if err != nil {
 		return nil, err

@@ -55,6 +55,7 @@ type Replay struct {
 	Game   *record.Game
 	File   string // the record's name in problems
 	Writer Writer // Resume: where the game goes on; nil: in memory
+	Watch  func(*script.Session)
 }
 
 // config is what the game of a record started from.
@@ -81,7 +82,7 @@ func (r *Replay) config() (Config, source.Problems) {
 	problems = nil // what looks odd in an old plan is no news
 	c := Config{
 		Rules: r.Rules, Maze: drawn, MazeFile: r.File, MazeText: r.Game.Maze, Options: make(map[string]string),
-		Seed: h.Seed, Lang: langOf(r.Game), Title: h.Title, Date: h.Date,
+		Seed: h.Seed, Lang: langOf(r.Game), Title: h.Title, Date: h.Date, Watch: r.Watch,
 	}
 	for _, o := range h.Options {
 		c.Options[o.Name] = o.Value

@@ -12,10 +12,8 @@ import (
 type Stage struct {
 	// Maze reads a maze by its name on the shelf, or from a file beside the tests.
 	Maze func(name string) (file string, data []byte, err error)
-	// Place finds where in the sources a drawing is written down; may be nil.
-	Place func(text string) (file string, line int)
-	// Opened hears of every game that a test has begun; may be nil.
-	Opened func(table.Config)
+	// Watch hears of every session before anything runs in it; may be nil.
+	Watch func(*script.Session)
 }
 
 // Open begins a game. The plan need not pass the ruleset's checks unless the test says so.
@@ -23,9 +21,6 @@ func (s *Stage) Open(setup script.TrialSetup) (script.TrialGame, error) {
 	c, err := s.config(setup)
 	if err != nil {
 		return nil, err
-	}
-	if s.Opened != nil {
-		s.Opened(c)
 	}
 	t, start, err := begin(c, setup.Check)
 	if err != nil {
@@ -56,7 +51,7 @@ func begin(c table.Config, check bool) (*table.Table, table.Reply, error) {
 
 // config is the table's view of what a test says.
 func (s *Stage) config(setup script.TrialSetup) (table.Config, error) {
-	c := table.Config{Rules: setup.Rules, Options: setup.Options, Seed: setup.Seed, Lang: setup.Lang, Title: setup.Title}
+	c := table.Config{Rules: setup.Rules, Options: setup.Options, Seed: setup.Seed, Lang: setup.Lang, Title: setup.Title, Watch: s.Watch}
 	for _, p := range setup.Players {
 		arg := p.Name
 		if p.Start != "" {

@@ -46,6 +46,14 @@ func (o *Outcome) Blessed() bool { return o.blessed }
 // wanted reports that a test is to be run.
 func (s *Suite) wanted(name string) bool { return s.Only == nil || s.Only.MatchString(name) }
 
+// watch has all sessions counted, if somebody wants to know what they reach.
+func (s *Suite) watch() func(*script.Session) {
+	if s.Cover == nil {
+		return nil
+	}
+	return func(session *script.Session) { session.Count(s.Cover) }
+}
+
 // Scripts runs the tests of a .star file and hands each outcome to each; it returns how many there are in the file.
 func (s *Suite) Scripts(file string, each func(*Outcome)) int {
 	trials, err := s.Load(file)
@@ -54,11 +62,12 @@ func (s *Suite) Scripts(file string, each func(*Outcome)) int {
 		return 1
 	}
 	stage := s.Stage(file)
+	stage.Watch = s.watch()
 	for _, t := range trials.List {
 		if !s.wanted(t.Name) {
 			continue
 		}
-		r := t.Run(script.Trying{Stage: stage, GoOn: s.Bless, Cover: s.Cover})
+		r := t.Run(script.Trying{Stage: stage, GoOn: s.Bless})
 		for _, f := range r.Failures {
 			locate(file, f)
 		}
@@ -76,7 +85,7 @@ func (s *Suite) Game(file string, each func(*Outcome)) {
 	g, rules, err := s.Record(file)
 	if err == nil {
 		var report *table.Report
-		if report, err = table.Audit(table.Replay{Rules: rules, Game: g, File: file}); err == nil {
+		if report, err = table.Audit(table.Replay{Rules: rules, Game: g, File: file, Watch: s.watch()}); err == nil {
 			out.Failures = recordFailures(file, report, s.Bless)
 		}
 	}
