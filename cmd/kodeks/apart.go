@@ -19,6 +19,9 @@ func onShelf(rules string) bool {
 	return slices.Contains(shelved(rulesets.Files, ".star"), rules)
 }
 
+// isForeignName reports that rules of this name are to be looked for elsewhere.
+func isForeignName(rules string) bool { return mayBeForeign(rules) && !onShelf(rules) }
+
 // isForeign reports that a record was played by rules that are not built in, or with
 // scripts of its own.
 func isForeign(g *record.Game) bool { return len(g.Scripts) > 0 || !onShelf(g.Header.Rules) }

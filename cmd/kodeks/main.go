@@ -69,6 +69,9 @@ func run(args []string) int {
 		return e.fail(problem("usage", misuse(err), source.Text{EN: "kodeks help lists the commands", RU: "команды перечислит kodeks help"}))
 	}
 	e.langGiven = c.Lang != ""
+	if code, done := e.confine(ctx.Command(), args); done {
+		return code
+	}
 	return e.fail(ctx.Run())
 }
 

@@ -68,7 +68,7 @@ func (c *playCmd) choose(config *table.Config) (apart string, err error) {
 			Message: source.Text{EN: "the maze names no rules", RU: "в лабиринте не названы правила"},
 			Hint:    source.Text{EN: "say --rules NAME, or write a line “rules NAME” into it", RU: "укажите --rules ИМЯ или впишите в него строку rules ИМЯ"}}
 	}
-	if !onShelf(wanted) {
+	if isForeignName(wanted) {
 		return wanted, nil
 	}
 	if config.Rules, err = loadRules(wanted); err != nil && c.Rules == "" {

@@ -20,7 +20,7 @@ func Again(args []string) (code int, death *Death, err error) {
 		return 0, nil, err
 	}
 	<-c.done
-	c.page.Close()
+	defer c.page.Close()
 	if exit, ok := c.err.(*exec.ExitError); ok && exit.ExitCode() >= 0 && exit.ExitCode() != exitLimit && c.left.String() == "" {
 		return exit.ExitCode(), nil, nil
 	}

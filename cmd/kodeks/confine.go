@@ -1,0 +1,58 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"kodeks/cmd/kodeks/internal/guard"
+	"kodeks/cmd/kodeks/internal/page"
+	"kodeks/dsl/source"
+	"kodeks/runtime/script"
+)
+
+// confine sees to it that a command which may load a stranger's rules runs in a
+// process with limits: it runs the command there, and is done, or puts this process
+// under them if it is that process.
+func (e *env) confine(command string, args []string) (code int, done bool) {
+	name, _, _ := strings.Cut(command, " ")
+	switch {
+	case slices.Contains([]string{"play", "table", "help", "manual", "version"}, name): // play starts a table
+		return 0, false
+	case guard.Wanted():
+		watch := guard.Confine(nil)
+		script.SetWatch(watch)
+		e.out = watch.Capped(e.out)
+		return 0, false
+	case slices.ContainsFunc(args, mayBeForeign):
+		return e.again(args), true
+	}
+	return 0, false
+}
+
+// mayBeForeign reports that a word of the command line may name a file or a pack. To
+// be wrong costs a moment.
+func mayBeForeign(arg string) bool {
+	if strings.HasPrefix(arg, "-") {
+		_, arg, _ = strings.Cut(arg, "=")
+	}
+	return strings.ContainsAny(arg, `./\@`) || arg != "" && exists(arg)
+}
+
+// again runs the command in a process with limits and says what became of it, if it
+// could not say so itself.
+func (e *env) again(args []string) int {
+	code, death, err := guard.Again(args)
+	switch {
+	case err != nil:
+		return e.fail(problem("no-process", source.Format("the rules could not be given a process of their own: %v", "не удалось завести для правил отдельный процесс: %v", err), source.Text{}))
+	case death == nil:
+		return code
+	}
+	fmt.Fprintln(os.Stderr, page.Fold("kodeks: "+death.In(e.lang), width()))
+	if death.Cause == guard.Ended {
+		fmt.Fprint(os.Stderr, death.Trace)
+	}
+	return exitFailed
+}
