@@ -27,6 +27,8 @@ type loading struct {
 	keys        []string // of files
 	trees       []*syntax.File
 	loads       map[string][]string // which keys a key loads
+	lint        *linter             // not nil: every mistake is wanted, not the first one
+	spotted     *spots
 }
 
 type loaded struct {
@@ -136,6 +138,18 @@ func (ld *loading) run(file string, data []byte, from origin, chain []string) (g
 		return nil, source.Problems{*problem}
 	}
 	ld.text[full] = text
+	load := func(_ *starlark.Thread, module string) (starlark.StringDict, error) {
+		if strings.HasPrefix(module, "./") || strings.HasPrefix(module, "../") {
+			module = path.Join(path.Dir(file), module)
+		}
+		return ld.load(module, from, chain)
+	}
+	if ld.lint != nil {
+		tree, globals := ld.lint.run(full, text, from, load)
+		ld.files, ld.keys = append(ld.files, File{full, text, from.shelf}), append(ld.keys, from.key(file))
+		ld.trees = append(ld.trees, tree)
+		return globals, nil
+	}
 	tree, err := dialect.Parse(full, text, 0)
 	if err != nil {
 		return nil, err
@@ -145,12 +159,7 @@ func (ld *loading) run(file string, data []byte, from origin, chain []string) (g
 		return nil, err
 	}
 	th := newThread("load "+full, nil)
-	th.Thread.Load = func(t *starlark.Thread, module string) (starlark.StringDict, error) {
-		if strings.HasPrefix(module, "./") || strings.HasPrefix(module, "../") {
-			module = path.Join(path.Dir(file), module)
-		}
-		return ld.load(module, from, chain)
-	}
+	th.Thread.Load = load
 	th.arm()
 	defer func() {
 		if r := recover(); r != nil {

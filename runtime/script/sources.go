@@ -11,6 +11,10 @@ import (
 
 // checkSources reads the scripts themselves: names given as literals must be declared, and what is declared should be used.
 func (c *compiler) checkSources() {
+	if c.ld.lint != nil {
+		c.ld.lint.compiled = c // which looks at them much more closely
+		return
+	}
 	used := map[string]bool{}
 	for _, v := range c.Tests {
 		used["event "+v.event] = true

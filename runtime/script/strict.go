@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"go.starlark.net/syntax"
 
@@ -14,44 +15,57 @@ import (
 // checkCodes finds two kinds that a drawing could not tell apart, and attributes nobody declared.
 func (c *compiler) checkCodes() {
 	seen := map[string]string{}
-	claim := func(pos syntax.Position, what, code, name string) {
+	claim := func(at spot, what, code, name string) {
 		key := what + " " + source.FoldLookalikes(code)
 		if other, ok := seen[key]; ok && other != name {
-			c.bad(pos, "code-twice", "code %q means both %s and %s", "код %q означает и %s, и %s", code, other, name)
+			c.badAt(at, "code-twice", "code %q means both %s and %s", "код %q означает и %s, и %s", code, other, name)
 		}
 		seen[key] = name
 	}
 	for _, k := range c.Cells {
 		for _, lang := range languages {
 			if len(k.Codes) > 0 && exactly(k.Title, lang) == "" {
-				c.bad(k.pos, "no-text", "cell %q has no name in language %q", "у клетки %q нет названия на языке %q", k.Name, lang)
+				c.badAt(c.spot(k.pos, "name"), "no-text", "cell %q has no name in language %q", "у клетки %q нет названия на языке %q", k.Name, lang)
 			}
 		}
 		for _, code := range k.Codes {
-			claim(k.pos, "cell", code.String(), k.Name)
+			claim(c.spot(k.pos, "code|1", code.String()), "cell", code.String(), k.Name)
 		}
-		for _, attr := range []string{k.Number, k.Letter, k.Arrow} {
+		for i, attr := range []string{k.Number, k.Letter, k.Arrow} {
 			if attr != "" && c.attrs[kernel.OfZone][attr] == nil {
-				c.unknown(k.pos, "attribute of zones", "признака клеток", attr, slices.Sorted(maps.Keys(c.attrs[kernel.OfZone])))
+				c.unknownAt(c.spot(k.pos, []string{"number", "letter", "arrow"}[i]), "attribute of zones", "признака клеток", attr, slices.Sorted(maps.Keys(c.attrs[kernel.OfZone])))
 			}
 		}
 	}
 	for _, it := range c.Items {
 		for i, v := range it.Variants {
 			for _, code := range v.Codes {
-				claim(v.pos, "item", code, it.Name+strings.Repeat("'", i))
+				claim(c.spot(v.pos, "code|0", code), "item", code, it.Name+strings.Repeat("'", i))
 			}
 			for _, attr := range sortedKeys(v.Attrs) {
 				if c.attrs[kernel.OfItem][attr] == nil {
-					c.unknown(v.pos, "attribute of items", "признака предметов", attr, slices.Sorted(maps.Keys(c.attrs[kernel.OfItem])))
+					c.unknownAt(c.spot(v.pos, "="+attr), "attribute of items", "признака предметов", attr, slices.Sorted(maps.Keys(c.attrs[kernel.OfItem])))
 				}
 			}
 		}
 	}
 }
 
+// spot finds the piece of a script that a value was made from (spots.find).
+func (c *compiler) spot(pos syntax.Position, path ...string) spot {
+	return c.ld.spots().find(pos, path...)
+}
+
+func (c *compiler) badAt(at spot, code, en, ru string, args ...any) {
+	c.problems = append(c.problems, c.text.problemAt(at, code, source.Format(en, ru, args...)))
+}
+
 func (c *compiler) unknown(pos syntax.Position, en, ru, name string, candidates []string) {
-	c.bad(pos, "undeclared", "no "+en+" is called %q%s", "нет "+ru+" с именем %q%s", name, didYouMean(name, candidates))
+	c.unknownAt(spot{pos, 1}, en, ru, name, candidates)
+}
+
+func (c *compiler) unknownAt(at spot, en, ru, name string, candidates []string) {
+	c.badAt(at, "undeclared", "no "+en+" is called %q%s", "нет "+ru+" с именем %q%s", name, didYouMean(name, candidates))
 }
 
 // checkHooks hangs the modules' functions on their points, in module order.
@@ -60,11 +74,11 @@ func (c *compiler) checkHooks() {
 		for _, name := range sortedKeys(m.on) {
 			params, ok := c.points[name]
 			if !ok {
-				c.unknown(m.on[name].Position(), "point", "точки", name, slices.Sorted(maps.Keys(c.points)))
+				c.unknownAt(c.spot(m.pos, "on", "key "+name), "point", "точки", name, slices.Sorted(maps.Keys(c.points)))
 				continue
 			}
 			if n := m.on[name].NumParams(); n != len(params) {
-				c.bad(m.on[name].Position(), "parameters", "%s is hung on %q and must take (%s)", "%s висит на точке %q и должна принимать (%s)",
+				c.badAt(c.ld.spots().function(m.on[name]), "parameters", "%s is hung on %q and must take (%s)", "%s висит на точке %q и должна принимать (%s)",
 					m.on[name].Name(), name, strings.Join(params, ", "))
 			}
 			c.hooks[name] = append(c.hooks[name], m.on[name])
@@ -78,7 +92,7 @@ func (c *compiler) checkVerbs() {
 		for _, v := range list {
 			for _, lang := range languages {
 				if len(v.Say[lang]) == 0 {
-					c.bad(v.pos, "no-text", "%s %q has no phrase in language %q", "%s %q: нет фразы на языке %q", v.Class, v.Name, lang)
+					c.badAt(c.spot(v.pos, "say|1"), "no-text", "%s %q has no phrase in language %q", "%s %q: нет фразы на языке %q", v.Class, v.Name, lang)
 				}
 			}
 			if v.event == "" {
@@ -86,15 +100,15 @@ func (c *compiler) checkVerbs() {
 			}
 			e := c.event[v.event]
 			if e == nil {
-				c.unknown(v.pos, "event", "события", v.event, c.eventNames())
+				c.unknownAt(c.spot(v.pos, "event"), "event", "события", v.event, c.eventNames())
 				continue
 			}
 			for _, field := range sortedKeys(v.where) {
 				if !slices.Contains(e.Fields, field) {
-					c.unknown(v.pos, "field of "+e.Name, "поля у "+e.Name, field, e.Fields)
+					c.unknownAt(c.spot(v.pos, "where", "key "+field), "field of "+e.Name, "поля у "+e.Name, field, e.Fields)
 				}
 				if slot := v.where[field]; !strings.HasPrefix(slot, "=") && !slices.Contains(v.Params, slot) {
-					c.unknown(v.pos, "slot", "места в образце", slot, v.Params)
+					c.unknownAt(c.spot(v.pos, "where", field), "slot", "места в образце", slot, v.Params)
 				}
 			}
 		}
@@ -108,17 +122,21 @@ func (c *compiler) setOptions(v *rulesValue) {
 	for _, name := range sortedKeys(v.options) {
 		o := c.option[name]
 		if o == nil {
-			c.unknown(v.pos, "option", "опции", name, slices.Sorted(maps.Keys(c.option)))
+			c.unknownAt(c.spot(v.pos, "options", "key "+name), "option", "опции", name, slices.Sorted(maps.Keys(c.option)))
 			continue
 		}
 		o.Default = v.options[name]
 	}
 	for _, o := range c.Options {
 		if err := o.admits(o.Default); err != nil {
-			c.bad(o.pos, "option-value", "%s", "%s", err.Error())
+			at := c.spot(o.pos, "default|1")
+			if _, ok := v.options[o.Name]; ok {
+				at = c.spot(v.pos, "options", o.Name)
+			}
+			c.problems = append(c.problems, c.text.problemAt(at, "option-value", asProblem(err).Message))
 		}
 		if o.Doc.EN == "" || o.Doc.RU == "" {
-			c.bad(o.pos, "no-text", "option %q is not explained in both languages", "опция %q объяснена не на обоих языках", o.Name)
+			c.badAt(c.spot(o.pos, "doc"), "no-text", "option %q is not explained in both languages", "опция %q объяснена не на обоих языках", o.Name)
 		}
 	}
 }
@@ -134,42 +152,72 @@ func (c *compiler) compileTexts() {
 	for _, key := range sortedKeys(c.words) {
 		name, variant, _ := strings.Cut(key, ".")
 		if name == "value" && c.event["value"] == nil {
-			c.values[variant] = [2]template{c.cut(c.wordsAt[key], c.words[key].RU, nil), c.cut(c.wordsAt[key], c.words[key].EN, nil)}
+			c.values[variant] = [2]template{c.cut(c.wordsOf(key, "ru"), c.words[key].RU, nil), c.cut(c.wordsOf(key, "en"), c.words[key].EN, nil)}
 		} else if c.event[name] == nil && c.refusals[name] == nil {
-			c.unknown(c.wordsAt[key], "event", "события", name, c.eventNames())
+			c.unknownAt(c.spot(c.wordsAt[key], "words", "key "+key), "event", "события", name, c.eventNames())
 		}
 	}
 }
 
-func (c *compiler) cut(pos syntax.Position, text string, fields []string) template {
+// wordsOf is where the words for a key stand, in a language.
+func (c *compiler) wordsOf(key, lang string) syntax.Node {
+	return c.ld.spots().node(c.wordsAt[key], "words", key, lang)
+}
+
+// cut compiles a text that stands at a node of the script.
+func (c *compiler) cut(at syntax.Node, text string, fields []string) template {
 	t, problem := compileTemplate(text, fields)
-	if problem != nil {
-		c.problems = append(c.problems, c.text.problem(pos, "text", *problem))
+	if problem == nil {
+		return t
 	}
+	var where spot
+	if at != nil {
+		where = inText(at, *problem)
+	}
+	c.problems = append(c.problems, c.text.problemAt(where, "text", *problem))
 	return t
+}
+
+// inText finds the field that a problem of a text names, inside the text.
+func inText(at syntax.Node, problem source.Text) spot {
+	whole := spotOf(at)
+	lit, ok := at.(*syntax.Literal)
+	_, rest, named := strings.Cut(problem.EN, `no field "`)
+	if name, _, _ := strings.Cut(rest, `"`); ok && named && name != "" {
+		for _, opening := range []string{"{" + name, " " + name} {
+			if i := strings.Index(lit.Raw, opening); i >= 0 && whole.width > 1 {
+				whole.pos.Col += int32(utf8.RuneCountInString(lit.Raw[:i])) + 1
+				whole.width = utf8.RuneCountInString(name)
+				break
+			}
+		}
+	}
+	return whole
 }
 
 func (c *compiler) compileEvent(e *EventKind) {
 	says := e.says
+	find := c.ld.spots().node
+	saysAt := func(lang string) syntax.Node { return find(e.pos, "says|2", lang) }
 	if w, ok := c.words[e.Name]; ok {
-		says = w
+		says, saysAt = w, func(lang string) syntax.Node { return c.wordsOf(e.Name, lang) }
 	}
 	for i, lang := range languages {
 		t := &e.texts[i]
 		t.variants = map[string]template{}
-		t.base = c.cut(e.pos, exactly(says, lang), e.Fields)
-		t.more = c.cut(e.pos, exactly(e.more, lang), e.Fields)
+		t.base = c.cut(saysAt(lang), exactly(says, lang), e.Fields)
+		t.more = c.cut(find(e.pos, "more", lang), exactly(e.more, lang), e.Fields)
 		for _, key := range sortedKeys(c.words) {
 			if variant, ok := strings.CutPrefix(key, e.Name+"."); ok {
 				text := c.words[key]
 				if exactly(text, lang) == "" {
-					c.bad(c.wordsAt[key], "no-text", "text %q is missing in language %q", "текста %q нет на языке %q", key, lang)
+					c.badAt(c.spot(c.wordsAt[key], "words", key), "no-text", "text %q is missing in language %q", "текста %q нет на языке %q", key, lang)
 				}
-				t.variants[variant] = c.cut(c.wordsAt[key], exactly(text, lang), e.Fields)
+				t.variants[variant] = c.cut(c.wordsOf(key, lang), exactly(text, lang), e.Fields)
 			}
 		}
 		if exactly(says, lang) == "" && len(t.variants) == 0 {
-			c.bad(e.pos, "no-text", "event %q has no text in language %q", "у события %q нет текста на языке %q", e.Name, lang)
+			c.badAt(c.spot(e.pos, "says|2"), "no-text", "event %q has no text in language %q", "у события %q нет текста на языке %q", e.Name, lang)
 		}
 	}
 }

@@ -1,0 +1,156 @@
+package script
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"kodeks/dsl/source"
+)
+
+// A Report is what can be known about a file of scripts without playing.
+type Report struct {
+	Rules    *Ruleset // what the file makes, as far as it got; nil: no ruleset
+	Problems source.Problems
+
+	l *linter
+}
+
+// Lint finds everything that is wrong with a file of scripts, and in its folder with the files it loads: a ruleset, a file
+// of modules for others to load, or a file of tests. Name and tree are as for Load.
+//
+// Load stops at the first mistake that keeps a file from running. Lint goes on: a statement that does not parse or
+// fails is taken out, an unknown name stands for anything, a declaration with a mistake is made without the part in question.
+func (l *Library) Lint(name string, tree fs.FS) *Report {
+	x := &linter{lib: l, seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}}
+	x.ld = &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, lint: x}
+	report := &Report{l: x}
+	file, from, err := x.ld.root(name)
+	var globals starlark.StringDict
+	if err == nil {
+		x.root, x.onShelf = file, from.shelf
+		globals, err = x.ld.load(file, from, nil)
+	}
+	if err != nil {
+		report.Problems = problemsOf(x.ld.text.explain(err))
+		return report
+	}
+	v, hasRules := globals["ruleset"].(*rulesValue)
+	if hasRules {
+		compile(v, x.ld)
+		report.Rules = x.compiled.Ruleset
+		x.add(x.compiled.problems...)
+	} else if _, broken := globals["ruleset"].(*unknownValue); broken {
+		hasRules = true
+	}
+	x.whole = hasRules
+	x.study()
+	x.tidy()
+	report.Problems = x.problems
+	return report
+}
+
+// linter collects what is wrong while files are loaded, and then looks at the scripts themselves.
+type linter struct {
+	lib      *Library
+	ld       *loading
+	root     string // the file that is checked
+	onShelf  bool   // it stands on the shelf itself
+	whole    bool   // it makes a ruleset: what is not declared by now is not declared at all
+	own      map[string]bool
+	problems source.Problems
+	faults   source.Problems  // statements that failed: told unless the line has another mistake already
+	seen     map[filePos]bool // places that have a problem
+	lines    map[string]bool  // lines that have an error
+	vague    map[string]bool  // "event x": declared with mistakes, so nothing more is known about it
+	broken   bool             // a statement did not run: what it declares is known by its words only
+	modules  []*Module
+	made     []*rulesValue
+	compiled *compiler
+}
+
+// add tells problems, one for a place.
+func (l *linter) add(problems ...source.Problem) {
+	for _, p := range problems {
+		at := filePos{p.File, int32(p.Pos.Line), int32(p.Pos.Col)}
+		if p.Pos.Line > 0 && l.seen[at] {
+			continue
+		}
+		l.seen[at] = true
+		if p.Severity == source.Error {
+			l.lines[lineOf(p)] = true
+		}
+		l.problems = append(l.problems, p)
+	}
+}
+
+// fault keeps a statement's failure for the case that nothing better is known.
+func (l *linter) fault(p source.Problem) {
+	l.broken = true
+	at := filePos{p.File, int32(p.Pos.Line), int32(p.Pos.Col)}
+	if !l.seen[at] {
+		l.seen[at] = true
+		l.faults = append(l.faults, p)
+	}
+}
+
+func (l *linter) bad(at spot, code, en, ru string, args ...any) {
+	l.add(l.ld.text.problemAt(at, code, source.Format(en, ru, args...)))
+}
+
+func (l *linter) warn(at spot, code, en, ru string, args ...any) {
+	p := l.ld.text.problemAt(at, code, source.Format(en, ru, args...))
+	p.Severity = source.Warning
+	l.add(p)
+}
+
+// unknown says that a name means nothing here, with the nearest one that does.
+func (l *linter) unknown(at spot, code, en, ru, name string, candidates []string) {
+	p := l.ld.text.problemAt(at, code, source.Format("no "+en+" is called %q", "нет "+ru+" с именем %q", name))
+	p.Hint = nearest(name, candidates)
+	l.add(p)
+}
+
+// nearest is the question whether another name was meant; empty if none is near.
+func nearest(name string, candidates []string) source.Text {
+	near, ok := source.Nearest(name, candidates)
+	if !ok || near == name {
+		return source.Text{}
+	}
+	return source.Format("did you mean %s?", "может быть, %s?", near)
+}
+
+// tidy leaves what is about the files that the author can change, in order.
+func (l *linter) tidy() {
+	for _, f := range l.faults {
+		if !l.lines[lineOf(f)] {
+			l.problems = append(l.problems, f)
+		}
+	}
+	l.problems = slices.DeleteFunc(l.problems, func(p source.Problem) bool {
+		foreign := p.File != "" && !l.own[p.File] && p.Severity == source.Warning
+		return foreign || l.testing() && p.File != l.root && p.File != ""
+	})
+	l.problems.Sort()
+}
+
+func lineOf(p source.Problem) string { return fmt.Sprintf("%s:%d", p.File, p.Pos.Line) }
+
+// testing reports that the file is one of tests: the rest is told about where it stands itself.
+func (l *linter) testing() bool { return strings.HasSuffix(l.root, "_test"+path.Ext(l.root)) }
+
+// trees are the author's own files.
+func (l *linter) trees() []*syntax.File {
+	var out []*syntax.File
+	for _, t := range l.ld.trees {
+		if l.own[t.Path] {
+			out = append(out, t)
+		}
+	}
+	return out
+}

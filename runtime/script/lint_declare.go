@@ -1,0 +1,231 @@
+package script
+
+import (
+	"errors"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"kodeks/dsl/source"
+)
+
+// builtins are the names a checked file knows. Those that declare something tell their mistakes and go on.
+func (l *linter) builtins() starlark.StringDict {
+	out := starlark.StringDict{}
+	for _, name := range predeclared.Keys() {
+		out[name] = predeclared[name]
+		if b, ok := predeclared[name].(*starlark.Builtin); ok {
+			out[name] = l.patient(b)
+		}
+	}
+	return out
+}
+
+// patient makes a builtin that tells what is wrong with its arguments, leaves that out and tries again.
+func (l *linter) patient(b *starlark.Builtin) *starlark.Builtin {
+	return starlark.NewBuiltin(b.Name(), func(th *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		call, unsure := l.callAt(th), false
+		args, kwargs, unsure = known(args, kwargs)
+		for range maxTries {
+			v, err := b.CallInternal(th, args, kwargs)
+			if err == nil {
+				l.note(v)
+				return v, nil
+			}
+			if !unsure {
+				l.undeclarable(call, b.Name(), err)
+			}
+			rest, again := without(kwargs, complained(err))
+			if !again {
+				return l.remains(b.Name(), v, args, kwargs), nil
+			}
+			l.vague[b.Name()+" "+nameOf(args, kwargs)] = true
+			kwargs = rest
+		}
+		return anyValue, nil
+	})
+}
+
+// note remembers modules and rulesets, to find those that nobody uses.
+func (l *linter) note(v starlark.Value) {
+	switch v := v.(type) {
+	case *Module:
+		l.modules = append(l.modules, v)
+	case *rulesValue:
+		l.made = append(l.made, v)
+	}
+}
+
+// remains is what can be had of a declaration that failed: at least its name counts as declared.
+func (l *linter) remains(what string, v starlark.Value, args starlark.Tuple, kwargs []starlark.Tuple) starlark.Value {
+	l.vague[what+" "+nameOf(args, kwargs)] = true
+	l.broken = true
+	if v == nil {
+		return anyValue
+	}
+	l.note(v)
+	return v
+}
+
+// nameOf is the name that a declaration gives to its thing.
+func nameOf(args starlark.Tuple, kwargs []starlark.Tuple) string {
+	if len(args) > 0 {
+		name, _ := starlark.AsString(args[0])
+		return name
+	}
+	for _, kv := range kwargs {
+		if key, _ := starlark.AsString(kv[0]); key == "name" || key == "kind" {
+			name, _ := starlark.AsString(kv[1])
+			return name
+		}
+	}
+	return ""
+}
+
+// known leaves unknown values out; unsure: so much was left out that a complaint would be about that.
+func known(args starlark.Tuple, kwargs []starlark.Tuple) (_ starlark.Tuple, rest []starlark.Tuple, unsure bool) {
+	for i, a := range args {
+		args[i] = cleaned(a)
+		unsure = unsure || a == starlark.Value(anyValue)
+	}
+	for _, kv := range kwargs {
+		if kv[1] == starlark.Value(anyValue) {
+			unsure = true
+			continue
+		}
+		rest = append(rest, starlark.Tuple{kv[0], cleaned(kv[1])})
+	}
+	return args, rest, unsure
+}
+
+// cleaned is a list or dictionary without unknown values in it.
+func cleaned(v starlark.Value) starlark.Value {
+	switch v := v.(type) {
+	case *starlark.List:
+		var out []starlark.Value
+		for e := range v.Elements() {
+			if e != starlark.Value(anyValue) {
+				out = append(out, e)
+			}
+		}
+		return starlark.NewList(out)
+	case *starlark.Dict:
+		out := starlark.NewDict(v.Len())
+		for _, kv := range v.Items() {
+			if kv[0] != starlark.Value(anyValue) && kv[1] != starlark.Value(anyValue) {
+				out.SetKey(kv[0], cleaned(kv[1]))
+			}
+		}
+		return out
+	}
+	return v
+}
+
+var argumentName = regexp.MustCompile(`(?:unexpected keyword argument|for parameter) "?([^\s":]+)"?`)
+
+// complained is the argument that a builtin finds fault with, or "".
+func complained(err error) string {
+	if m := argumentName.FindStringSubmatch(err.Error()); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
+func without(kwargs []starlark.Tuple, name string) (rest []starlark.Tuple, found bool) {
+	for _, kv := range kwargs {
+		if key, _ := starlark.AsString(kv[0]); key == name {
+			found = true
+		} else {
+			rest = append(rest, kv)
+		}
+	}
+	return rest, found
+}
+
+// callAt is the innermost call in a file of the author's.
+func (l *linter) callAt(th *starlark.Thread) *syntax.CallExpr {
+	for depth := 1; depth < th.CallStackDepth(); depth++ {
+		pos := th.CallFrame(depth).Pos
+		if call := l.ld.spots().calls[where(pos)]; call != nil && l.own[pos.Filename()] {
+			return call
+		}
+	}
+	return nil
+}
+
+// undeclarable tells what is wrong with a declaration, where the argument in question stands.
+func (l *linter) undeclarable(call *syntax.CallExpr, what string, err error) {
+	if call == nil {
+		l.broken = true
+		return
+	}
+	var list several
+	if errors.As(err, &list) {
+		for _, e := range list {
+			l.undeclarable(call, what, e)
+		}
+		return
+	}
+	at := spotOf(call)
+	if name := complained(err); strings.Contains(err.Error(), "unexpected keyword") {
+		if id := callKeyword(call, name); id != nil {
+			l.noKeyword(id, what, didYouMeanOf(err))
+			return
+		}
+	} else if arg := l.argumentIn(call, err); arg != nil {
+		at = spotOf(arg)
+	}
+	msg := translated(err.Error())
+	var known *knownError
+	if errors.As(err, &known) {
+		msg = known.text
+	}
+	l.add(l.ld.text.problemAt(at, "declaration", msg))
+}
+
+// noKeyword tells that something takes no argument of this name.
+func (l *linter) noKeyword(id *syntax.Ident, what, near string) {
+	p := l.ld.text.problemAt(spot{id.NamePos, utf8.RuneCountInString(id.Name)}, "keyword", source.Format("%s takes no argument %q", "у %s нет параметра %q", what, id.Name))
+	if near != "" {
+		p.Hint = source.Format("did you mean %s?", "может быть, %s?", near)
+	}
+	l.add(p)
+}
+
+var meant = regexp.MustCompile(`\(did you mean ([^?]+)\?\)`)
+
+func didYouMeanOf(err error) string {
+	if m := meant.FindStringSubmatch(err.Error()); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
+// argumentIn finds the argument that an error speaks about: "…: for parameter NAME: …", or one of its parts between colons is a name.
+func (l *linter) argumentIn(call *syntax.CallExpr, err error) syntax.Node {
+	if arg := callArg(call, complained(err)); arg != nil {
+		return arg
+	}
+	var at syntax.Node
+	for _, part := range strings.FieldsFunc(err.Error(), func(r rune) bool { return strings.ContainsRune(": ,", r) }) {
+		part = strings.Trim(part, `"`)
+		if at == nil {
+			if arg := callArg(call, part); arg != nil {
+				at = arg
+			}
+		} else if next := l.ld.spots().step(at, "key "+part, false); next != nil {
+			at = next
+		} else if next := l.ld.spots().step(at, part, false); next != nil {
+			at = next
+		}
+	}
+	return at
+}
+
+// several are the mistakes of one declaration; as an error it is the first of them.
+type several []error
+
+func (s several) Error() string { return s[0].Error() }

@@ -1,0 +1,278 @@
+package script
+
+import (
+	"io/fs"
+	"strings"
+
+	"go.starlark.net/syntax"
+)
+
+// unused finds names that nobody reads.
+func (s *study) unused() {
+	foreign := s.wantedElsewhere()
+	for _, v := range s.scope.list {
+		file := v.id.NamePos.Filename()
+		name := v.id.Name
+		if !s.own[file] || v.reads > 0 || strings.HasPrefix(name, "_") && v.of != nil {
+			continue
+		}
+		at := spot{v.id.NamePos, width(name)}
+		switch {
+		case v.loaded != nil:
+			s.warn(at, "unused", "%s is loaded but not used", "имя %s загружено, но не нужно", name)
+		case v.of == nil:
+			if s.ends(file) && !foreign[name] && name != "ruleset" && !strings.HasPrefix(name, trialPrefix) && !s.declares(v) || strings.HasPrefix(name, "_") {
+				s.warn(at, "unused", "%s is never used", "имя %s нигде не нужно", name)
+			}
+		case v.param:
+			if f := v.of; f.name != nil && !f.name.passed && !f.hung && len(f.name.calls) > 0 {
+				s.warn(at, "unused", "%s does not need its parameter %s", "функции %s не нужен параметр %s", f.name.id.Name, name)
+			}
+		case v.fn != nil || !v.loop && !v.partly:
+			s.warn(at, "unused", "%s is never used", "имя %s нигде не нужно", name)
+		}
+	}
+}
+
+// ends reports that a file is made for its own sake, not for others to load from.
+func (s *study) ends(file string) bool { return file == s.root && (s.whole || s.testing()) }
+
+// declares reports that a variable holds a module or a ruleset: whether those are used is another question.
+func (s *study) declares(v *variable) bool {
+	for _, e := range v.values {
+		if call, ok := plainExpr(e).(*syntax.CallExpr); ok {
+			if id, ok := call.Fn.(*syntax.Ident); ok && (id.Name == "module" || id.Name == "rules" || id.Name == "extend") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// wantedElsewhere are the names that other files of the folder load from this one.
+func (s *study) wantedElsewhere() map[string]bool {
+	out := map[string]bool{}
+	for _, root := range []fs.FS{s.ld.tree, s.ld.shelf} {
+		for _, file := range starFiles(root) {
+			data, err := fs.ReadFile(root, file)
+			if err != nil {
+				continue
+			}
+			tree, err := lenient.Parse(file, data, 0)
+			if err != nil {
+				continue
+			}
+			for _, stmt := range tree.Stmts {
+				load, ok := stmt.(*syntax.LoadStmt)
+				if !ok || !strings.HasSuffix(load.ModuleName(), lastPart(s.root)) {
+					continue
+				}
+				for _, id := range load.From {
+					out[id.Name] = true
+				}
+			}
+		}
+	}
+	return out
+}
+
+func lastPart(file string) string { return file[strings.LastIndexByte(file, '/')+1:] }
+
+// undone finds what is declared and leads nowhere.
+func (s *study) undone() {
+	m := s.mentions()
+	for _, e := range s.c.Events {
+		if !m.told["event "+e.Name] && !m.text[e.Name] {
+			s.warn(s.spots().find(e.pos, "name|0"), "unused", "event %q is never told", "событие %q нигде не объявляется игрокам", e.Name)
+		}
+	}
+	for _, o := range s.c.Options {
+		if !m.told["option "+o.Name] && !m.text[o.Name] {
+			s.warn(s.spots().find(o.pos, "name|0"), "unused", "option %q is never read", "опция %q нигде не читается", o.Name)
+		}
+	}
+	for _, name := range sortedKeys(s.c.points) {
+		if builtInPoints[name] == nil && !m.told["point "+name] && !m.text[name] {
+			s.warn(s.spots().find(s.c.pointAt[name], "points", "key "+name), "unused", "point %q is never fired", "точка %q нигде не вызывается", name)
+		}
+	}
+	for _, name := range sortedKeys(s.c.refusals) {
+		if !m.text[name] {
+			s.warn(s.spots().find(s.c.refusals[name].pos, "name|0"), "unused", "refusal %q is never used", "отказ %q нигде не нужен", name)
+		}
+	}
+	for _, k := range s.c.Cells {
+		if len(k.Codes) == 0 && !m.text[k.Name] {
+			s.warn(s.spots().find(k.pos, "kind|0"), "unused", "cell %q cannot be drawn and is never made", "клетку %q нельзя нарисовать, и никто её не создаёт", k.Name)
+		}
+	}
+	for _, it := range s.c.Items {
+		if len(it.Variants) == 0 && !m.text[it.Name] {
+			s.warn(s.spots().find(it.pos, "kind|0"), "unused", "item %q cannot be drawn and is never made", "предмет %q нельзя нарисовать, и никто его не создаёт", it.Name)
+		}
+	}
+	for _, a := range s.c.Attrs {
+		if !m.asked[a.Name] && !m.text[a.Name] {
+			s.warn(s.spots().find(a.pos, "attrs", a.Class.String(), "key "+a.Name), "unused", "attribute %q is never read", "признак %q нигде не читается", a.Name)
+		}
+	}
+	s.unreachable()
+	s.prose()
+}
+
+func (s *study) spots() *spots { return s.ld.spots() }
+
+// unreachable finds modules that stand in no list.
+func (s *study) unreachable() {
+	listed := map[*Module]bool{}
+	for _, r := range s.made {
+		for _, m := range r.modules {
+			listed[m] = true
+		}
+	}
+	foreign := s.wantedElsewhere()
+	for _, m := range s.modules {
+		file := m.pos.Filename()
+		if listed[m] || !s.own[file] || !s.ends(file) || foreign[s.nameOfModule(m)] {
+			continue
+		}
+		s.warn(s.spots().find(m.pos, "name|0"), "unreachable", "module %q is in no list of modules", "модуля %q нет ни в одном списке modules", m.Name)
+	}
+}
+
+// nameOfModule is the name of the file that holds a module.
+func (s *study) nameOfModule(m *Module) string {
+	call := s.spots().calls[where(m.pos)]
+	for name, e := range s.spots().globals[m.pos.Filename()] {
+		if plainExpr(e) == syntax.Expr(call) {
+			return name
+		}
+	}
+	return ""
+}
+
+// prose finds descriptions in one language only, and words for numbers that do not have all their forms.
+func (s *study) prose() {
+	for _, m := range s.c.Modules {
+		if (m.Doc.EN == "") != (m.Doc.RU == "") {
+			s.bad(s.spots().find(m.pos, "doc"), "no-text", "module %q is not explained in both languages", "модуль %q объяснён не на обоих языках", m.Name)
+		}
+	}
+	for _, e := range s.c.Events {
+		for i, lang := range languages {
+			s.forms(e.texts[i].base, lang, s.spots().find(e.pos, "says|2", lang), e)
+			s.forms(e.texts[i].more, lang, s.spots().find(e.pos, "more", lang), e)
+			for _, variant := range sortedKeys(e.texts[i].variants) {
+				key := e.Name + "." + variant
+				s.forms(e.texts[i].variants[variant], lang, s.spots().find(s.c.wordsAt[key], "words", key, lang), e)
+			}
+		}
+	}
+}
+
+// forms checks {n|one|few|many}: three forms in Russian, two in English; two are also what a gender takes.
+func (s *study) forms(t template, lang string, at spot, e *EventKind) {
+	for _, p := range t {
+		if p.op != opForms {
+			continue
+		}
+		if n := len(p.forms); n < 2 || n > 3 || n == 3 && lang == "en" {
+			s.bad(at, "forms", "{%s|…} has %d forms; Russian numbers take three, English ones two", "в {%s|…} форм %d; русскому числу нужно три, английскому две", e.Fields[p.field], n)
+		}
+	}
+}
+
+// mentioned is what all scripts speak of.
+type mentioned struct {
+	told  map[string]bool // "event x": told, asked or found; "option x": read; "point x": fired
+	text  map[string]bool // literals that declare nothing
+	asked map[string]bool // names after a dot that are not assigned to
+}
+
+// commandNames tells what kind of name a command takes, and where.
+var commandNames = map[string]struct {
+	class string
+	arg   int
+}{"tell": {"event", 0}, "find": {"event", 0}, "ask": {"event", 1}, "option": {"option", 0}, "run": {"point", 0}, "first": {"point", 0}}
+
+func (s *study) mentions() *mentioned {
+	m := &mentioned{map[string]bool{}, map[string]bool{}, map[string]bool{}}
+	for _, tree := range s.ld.trees {
+		m.read(tree)
+	}
+	if s.onShelf {
+		s.readAround(m.read)
+	}
+	return m
+}
+
+func (m *mentioned) read(tree *syntax.File) {
+	no, written := map[*syntax.Literal]bool{}, map[*syntax.DotExpr]bool{}
+	syntax.Walk(tree, func(n syntax.Node) bool {
+		switch n := n.(type) {
+		case *syntax.CallExpr:
+			m.call(n, no)
+		case *syntax.AssignStmt:
+			if dot, ok := plainExpr(n.LHS).(*syntax.DotExpr); ok {
+				written[dot] = true
+			}
+		case *syntax.DotExpr:
+			if !written[n] {
+				m.asked[n.Name.Name] = true
+			}
+		case *syntax.Literal:
+			if text, ok := n.Value.(string); ok && !no[n] {
+				m.text[text] = true
+			}
+		}
+		return true
+	})
+}
+
+// call notes a command's name, and which literals of a call only declare.
+func (m *mentioned) call(call *syntax.CallExpr, no map[*syntax.Literal]bool) {
+	if dot, ok := call.Fn.(*syntax.DotExpr); ok {
+		if dot.Name.Name == "happened" && len(call.Args) > 0 {
+			silence(call.Args[0], no)
+		}
+		if c, ok := commandNames[dot.Name.Name]; ok && len(call.Args) > c.arg {
+			if name, ok := literal(call.Args[c.arg]); ok {
+				m.told[c.class+" "+name] = true
+				silence(call.Args[c.arg], no)
+			}
+		}
+		return
+	}
+	fn, ok := call.Fn.(*syntax.Ident)
+	if !ok || predeclared[fn.Name] == nil || fn.Name == "refuse" || fn.Name == "choice" {
+		return
+	}
+	if lit := declaredName(call); lit != nil {
+		no[lit] = true
+	}
+	for _, arg := range []string{"words", "points", "on", "attrs", "options", "says", "doc", "event"} {
+		if e := callArg(call, arg); e != nil {
+			silenceKeys(e, no)
+		}
+	}
+}
+
+func silence(e syntax.Node, no map[*syntax.Literal]bool) {
+	if lit, ok := e.(*syntax.Literal); ok {
+		no[lit] = true
+	}
+}
+
+// silenceKeys leaves out the keys of dictionaries, also of those inside.
+func silenceKeys(e syntax.Node, no map[*syntax.Literal]bool) {
+	silence(e, no)
+	d, ok := e.(*syntax.DictExpr)
+	if !ok {
+		return
+	}
+	for _, entry := range d.List {
+		kv := entry.(*syntax.DictEntry)
+		silence(kv.Key, no)
+		silenceKeys(kv.Value, no)
+	}
+}
