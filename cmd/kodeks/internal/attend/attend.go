@@ -142,7 +142,7 @@ func unknown(name string) source.Text {
 
 // do does a request and makes the reply.
 func (a *Attendance) do(do request, r *wire.Request) wire.Reply {
-	if !do.long && a.Watch != nil {
+	if !r.Long() && a.Watch != nil {
 		defer a.Watch.Task()()
 	}
 	is, err := do.run(a, r)

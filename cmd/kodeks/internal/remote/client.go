@@ -51,7 +51,7 @@ func (c *Client) begin(r wire.Request) (source.Problems, error) {
 	c.state = wire.State{}
 	if c.life, err = bear(); err == nil {
 		var reply *wire.Reply
-		if reply, err = c.exchange(r, r.Do == "resume"); err == nil {
+		if reply, err = c.exchange(r); err == nil {
 			var opened wire.Opened
 			err = json.Unmarshal(reply.Is, &opened)
 			return wire.Received(opened.Warnings), err
@@ -80,13 +80,13 @@ func (c *Client) Limited() bool { return c.life.hello.Limits != nil }
 
 // exchange makes a request and takes the reply. On the way it keeps what the table
 // wants kept. The error is errGone, or what the table refused with.
-func (c *Client) exchange(r wire.Request, long bool) (*wire.Reply, error) {
+func (c *Client) exchange(r wire.Request) (*wire.Reply, error) {
 	c.kept, c.unwritten = false, nil
 	if c.life.out.Write(r) != nil {
 		return nil, errGone
 	}
 	for {
-		reply, err := c.life.next(long)
+		reply, err := c.life.next(r.Long())
 		if err != nil {
 			return nil, err
 		}
@@ -122,7 +122,7 @@ func (c *Client) ask(r wire.Request) (*wire.Reply, error) {
 			return nil, err
 		}
 	}
-	reply, err := c.exchange(r, false)
+	reply, err := c.exchange(r)
 	if !errors.Is(err, errGone) {
 		return reply, err
 	}
@@ -153,7 +153,7 @@ func (c *Client) revive(idle bool) error {
 		if r.Do == "place" && c.begun {
 			continue
 		}
-		if _, err := c.exchange(r, false); err != nil {
+		if _, err := c.exchange(r); err != nil {
 			return c.lose(err)
 		}
 	}
@@ -177,11 +177,11 @@ func (c *Client) lose(err error) error {
 func (c *Client) done(r wire.Request) (*wire.Reply, error) {
 	switch r.Do {
 	case "undo":
-		return c.exchange(wire.Request{Do: "redoable"}, false)
+		return c.exchange(wire.Request{Do: "redoable"})
 	case "note", "end":
 		return &wire.Reply{}, nil
 	}
-	reply, err := c.exchange(wire.Request{Do: "history", Number: 1}, false)
+	reply, err := c.exchange(wire.Request{Do: "history", Number: 1})
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kodeks/cmd/kodeks/internal/wire"
+	"kodeks/runtime/script"
 	"kodeks/runtime/table"
 )
 
@@ -146,6 +147,44 @@ func (c *Client) Map() *table.Map {
 // RulesInForce describes the rules in a language.
 func (c *Client) RulesInForce(lang string) table.Rules {
 	return tell[table.Rules](c, wire.Request{Do: "rules", Lang: lang})
+}
+
+// Trace tells what the scripts did in a turn.
+func (c *Client) Trace(turn int) (*script.Trace, error) {
+	return call[*script.Trace](c, about("trace", turn))
+}
+
+// TraceOrder tells what they would do with an order.
+func (c *Client) TraceOrder(player, text string) (*script.Trace, error) {
+	return call[*script.Trace](c, wire.Request{Do: "trace-order", Player: player, Text: text})
+}
+
+// Why explains a turn by rule.
+func (c *Client) Why(turn int) ([]script.Why, error) {
+	return call[[]script.Why](c, about("why", turn))
+}
+
+// WhyHeard explains what everybody heard of a turn.
+func (c *Client) WhyHeard(turn int) ([]script.Why, error) {
+	return call[[]script.Why](c, about("why-heard", turn))
+}
+
+// WhyOrder explains what an order would bring.
+func (c *Client) WhyOrder(player, text string) ([]script.Why, error) {
+	return call[[]script.Why](c, wire.Request{Do: "why-order", Player: player, Text: text})
+}
+
+// WhyRefused explains a refusal by its words.
+func (c *Client) WhyRefused(message string) script.Why {
+	return tell[script.Why](c, wire.Request{Do: "why-refused", Text: message})
+}
+
+// about is a request about a turn.
+func about(do string, turn int) wire.Request {
+	if turn == table.Latest {
+		return wire.Request{Do: do}
+	}
+	return wire.Request{Do: do, Turn: &turn}
 }
 
 // Entry is the record's last entry.

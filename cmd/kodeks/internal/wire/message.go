@@ -43,6 +43,7 @@ type Request struct {
 	By     string `json:"by,omitempty"`
 	Lang   string `json:"lang,omitempty"` // "ru" or "en"
 	Number int    `json:"number,omitempty"`
+	Turn   *int   `json:"turn,omitempty"` // left out: the last one
 
 	// Of open and resume.
 	Rules    string            `json:"rules,omitempty"`
@@ -60,6 +61,12 @@ type Request struct {
 	// Of an answer to Reply.Keep.
 	Kept *bool `json:"kept,omitempty"`
 }
+
+// Long reports that a request plays a whole record and takes as long as that takes:
+// only the calls into scripts are timed.
+func (r *Request) Long() bool { return replays[r.Do] }
+
+var replays = map[string]bool{"resume": true, "trace": true, "trace-order": true, "why": true, "why-heard": true, "why-order": true}
 
 // Seat is a player of a new game.
 type Seat struct {
