@@ -159,7 +159,10 @@ func (w *traceWriter) happened(n, within *Note) string {
 	var text string
 	switch n.Kind {
 	case Changed:
-		text = "= " + n.Name + ": " + n.Was + " → " + n.Value
+		text = "= " + n.Name
+		if n.Was != n.Value { // an order has no value, only another one
+			text += ": " + n.Was + " → " + n.Value
+		}
 	case Told:
 		text = audienceMark(n) + "«" + n.Text.In(w.lang) + "» (" + n.Name + ")"
 	case Asked:

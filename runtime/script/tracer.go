@@ -23,7 +23,7 @@ type tracer struct {
 	off     bool // how the memory was
 }
 
-// traceFrame is something that runs, with what it has read since it changed something: the same is not noted twice.
+// traceFrame is something that runs, with what it has read: what it finds unchanged is not noted again.
 type traceFrame struct {
 	note *Note
 	seen map[string]string
@@ -142,12 +142,14 @@ func (t *tracer) flush() bool {
 		}
 		t.changed(c)
 	}
-	clear(t.frames[len(t.frames)-1].seen)
 	return true
 }
 
 func (t *tracer) changed(c kernel.Change) {
 	n := &Note{Kind: Changed, Name: t.s.ownName(c.Of) + "." + c.What, Was: t.s.valueWords(c.Was), Value: t.s.valueWords(c.Now)}
+	if c.What == "roll" {
+		n = &Note{Kind: Read, Name: "g.roll(" + n.Was + ")", Value: n.Value}
+	}
 	n.At, n.Func = t.here()
 	t.add(n)
 }
@@ -163,6 +165,9 @@ func (t *tracer) told(ev kernel.Event) {
 	}
 	if m := t.s.rules.homeOfEvent(ev.Name); m != nil {
 		n.Module, n.About = m.Name, m.Doc
+		if n.Clause == "" && m.Name != t.frames[len(t.frames)-1].note.Module { // else what runs has its own
+			n.Clause = m.Clause
+		}
 	}
 	if len(ev.Fields) > 0 {
 		if m := t.s.rules.homeOfWords(ev.Name, variantOf(ev.Fields[0])); m != nil && m.Name != n.Module {

@@ -10,7 +10,7 @@ type Why struct {
 	To      []string    `json:"to,omitempty"`    // who heard it, unless everybody did
 	Aloud   bool        `json:"aloud,omitempty"` // everybody did
 	Refused bool        `json:"refused,omitempty"`
-	Rules   []Rule      `json:"rules,omitempty"` // whose words they are, then the one that said it; where only the words are known, all that say so
+	Rules   []Rule      `json:"rules,omitempty"` // whose words they are, who said so, who declares it; where only the words are known, all that say so
 	Options []Mattered  `json:"options,omitempty"`
 	Func    string      `json:"func,omitempty"`
 	At      string      `json:"at,omitempty"`
@@ -66,17 +66,13 @@ func (e *explainer) walk(n *Note, within []*Note) {
 func (e *explainer) explain(n *Note, within []*Note) {
 	by := within[len(within)-1]
 	w := Why{Text: n.Text, To: n.To, Aloud: n.Aloud, Refused: n.Kind == Refused, Func: n.Func, At: n.At}
-	rule := Rule{Module: by.Module, About: by.About, Clause: n.Clause}
-	if rule.Module == "" {
-		rule.Module, rule.About = n.Module, n.About
+	if n.Words != nil {
+		w.name(*n.Words)
 	}
-	if rule.Clause == "" {
-		rule.Clause = by.Clause
+	if by.Module != "" {
+		w.name(Rule{by.Module, by.About, clauseOf(n, by)})
 	}
-	if n.Words != nil && n.Words.Module != rule.Module {
-		w.Rules = append(w.Rules, *n.Words)
-	}
-	w.Rules = append(w.Rules, rule)
+	w.name(Rule{n.Module, n.About, n.Clause})
 	named := map[string]bool{}
 	for _, o := range e.read[by.Module] {
 		if !named[o.Name] {
@@ -85,4 +81,22 @@ func (e *explainer) explain(n *Note, within []*Note) {
 		named[o.Name] = true
 	}
 	e.list = append(e.list, w)
+}
+
+// name adds a rule that is not named yet.
+func (w *Why) name(rule Rule) {
+	for _, r := range w.Rules {
+		if r.Module == rule.Module {
+			return
+		}
+	}
+	w.Rules = append(w.Rules, rule)
+}
+
+// clauseOf is the number of what was said, if its own module said it, or of what ran.
+func clauseOf(n, by *Note) string {
+	if n.Clause != "" && n.Module == by.Module {
+		return n.Clause
+	}
+	return by.Clause
 }
