@@ -41,6 +41,7 @@ type Module struct {
 	oracles []*Oracle
 	points  map[string][]string
 	on      map[string]*starlark.Function
+	instead map[string]*starlark.Function // in the place of what modules before it do
 	words   map[string]source.Text
 }
 

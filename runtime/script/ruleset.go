@@ -93,6 +93,7 @@ func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 	c.checkCodes()
 	c.checkHooks()
 	c.checkVerbs()
+	c.replace()
 	c.setOptions(v)
 	c.compileTexts()
 	c.checkSources()
