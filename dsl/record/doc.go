@@ -67,6 +67,8 @@
 //	seed N
 //	set OPTION = VALUE           any number of them
 //	player NAME [m|f] [CELL]     in turn order
+//	oracle NAME [PLAYER] sha256:HEX
+//	                             what the rules consult besides, and who brought it: a script of the record, or a list of words
 //	maze sha256:HEX
 //
 // # Play
@@ -92,6 +94,7 @@
 //	* TEXT                       for the referee only
 //	- TEXT                       a branch of the order that was not taken
 //	+ TEXT                       a line of the rules that a ruling brings into the game
+//	% QUESTION = ANSWER          what a list of words answered, for where it is not at hand
 //	# [HEX]                      the digest of the state after the entry; closes it
 //
 // The + lines of a ruling that changes the rules are pack lines, then a txtar archive of the scripts that are new

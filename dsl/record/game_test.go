@@ -43,6 +43,9 @@ func bare(g *Game) *Game {
 	for i := range c.Header.Packs {
 		c.Header.Packs[i].Pos = Pos{}
 	}
+	for i := range c.Header.Oracles {
+		c.Header.Oracles[i].Pos = Pos{}
+	}
 	c.Header.Options = append([]Option(nil), g.Header.Options...)
 	for i := range c.Header.Options {
 		c.Header.Options[i].Pos = Pos{}

@@ -19,6 +19,7 @@ type Header struct {
 	HasSeed   bool
 	Options   []Option
 	Players   []Player
+	Oracles   []Oracle
 	MazeHash  string  // sha256 of the maze, 64 hex digits
 	Extra     []Extra // comments and lines of a kind that is not known
 }
@@ -28,6 +29,12 @@ type Pack struct {
 	Ref, Hash string
 	Needs     []string
 	Pos       Pos
+}
+
+// Oracle is an oracle line: something that the rules consult and that came with the game. Owner is the player who brought it, or "".
+type Oracle struct {
+	Name, Owner, Hash string // Hash is 64 hex digits
+	Pos               Pos
 }
 
 // Option is a set line. Value is text; the ruleset says what it means.
@@ -86,6 +93,9 @@ func (h *Header) AppendTo(b []byte) []byte {
 	for i := range h.Players {
 		w.line("player "+strconv.Itoa(i+1), true, h.Players[i].appendTo)
 	}
+	for i := range h.Oracles {
+		w.line("oracle "+strconv.Itoa(i+1), true, h.Oracles[i].appendTo)
+	}
 	w.line("maze", h.MazeHash != "", func(b []byte) []byte { return appendHash(b[:len(b)-1], h.MazeHash) })
 	for i, e := range h.Extra {
 		if !w.done[i] {
@@ -142,6 +152,14 @@ func (o *Option) appendTo(b []byte) []byte {
 		return strconv.AppendQuote(b, v)
 	}
 	return append(b, o.Value...)
+}
+
+func (o *Oracle) appendTo(b []byte) []byte {
+	b = appendName(b, o.Name)
+	if o.Owner != "" {
+		b = appendName(append(b, ' '), o.Owner)
+	}
+	return appendHash(b, o.Hash)
 }
 
 func (p *Player) appendTo(b []byte) []byte {

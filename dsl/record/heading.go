@@ -11,10 +11,10 @@ import (
 var headings = map[string]func(*Header, *cursor) bool{
 	"record": (*Header).readRecord, "title": (*Header).readTitle, "date": (*Header).readDate,
 	"rules": (*Header).readRules, "lang": (*Header).readLang, "seed": (*Header).readSeed,
-	"pack": (*Header).readPack, "set": (*Header).readSet, "player": (*Header).readPlayer, "maze": (*Header).readMaze,
+	"pack": (*Header).readPack, "set": (*Header).readSet, "player": (*Header).readPlayer, "oracle": (*Header).readOracle, "maze": (*Header).readMaze,
 }
 
-var headingNames = []string{"record", "title", "date", "rules", "pack", "lang", "seed", "set", "player", "maze"}
+var headingNames = []string{"record", "title", "date", "rules", "pack", "lang", "seed", "set", "player", "oracle", "maze"}
 
 func (r *Reader) headerLine(l rawLine) {
 	c := r.cursor(l)
@@ -33,7 +33,7 @@ func (r *Reader) headerLine(l rawLine) {
 		}
 		return
 	}
-	many := word == "set" || word == "player" || word == "pack"
+	many := word == "set" || word == "player" || word == "pack" || word == "oracle"
 	if r.headSeen[word] && !many {
 		c.failFrom(start, mistake("header-twice", "the header says this twice", "в шапке это сказано дважды").
 			remedy("keep one of the two lines", "оставьте одну из двух строк"))
@@ -52,6 +52,8 @@ func (h *Header) key(word string) string {
 		return "set " + strconv.Itoa(len(h.Options))
 	case "pack":
 		return "pack " + strconv.Itoa(len(h.Packs))
+	case "oracle":
+		return "oracle " + strconv.Itoa(len(h.Oracles))
 	case "player":
 		return "player " + strconv.Itoa(len(h.Players))
 	}
@@ -102,6 +104,26 @@ func (h *Header) readPack(c *cursor) bool {
 	p, ok := c.pack()
 	if ok {
 		h.Packs = append(h.Packs, p)
+	}
+	return ok
+}
+
+func (h *Header) readOracle(c *cursor) bool {
+	o := Oracle{Pos: c.line.pos(c.at)}
+	var ok bool
+	if o.Name, ok = c.word(); !ok {
+		return false
+	}
+	if o.Name == "" {
+		return c.fail(mistake("bad-oracle", "the oracle has no name", "у оракула нет имени").remedy("write: oracle NAME sha256:…", "пишите: oracle ИМЯ sha256:…"))
+	}
+	if rest := c.rest(); rest != "" && !strings.HasPrefix(rest, "sha256:") {
+		if o.Owner, ok = c.word(); !ok {
+			return false
+		}
+	}
+	if o.Hash, ok = c.hash(); ok {
+		h.Oracles = append(h.Oracles, o)
 	}
 	return ok
 }

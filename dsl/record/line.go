@@ -15,9 +15,10 @@ const (
 	NotTaken                    // -  a branch of the order that was not taken
 	Digest                      // #  state after the entry, in hex digits; may be empty
 	Script                      // +  a line of the archive of scripts that a ruling brings, kept to the letter
+	Said                        // %  what an oracle answered while the entry was played
 )
 
-const signs = " =?!>@*-#+"
+const signs = " =?!>@*-#+%"
 
 // Line is one line of an entry. To is used by Ask (one name) and Some.
 type Line struct {

@@ -39,7 +39,7 @@ func hex() *rapid.Generator[string] { return rapid.StringMatching(`[0-9a-f]{0,16
 
 func line(verbatim bool) *rapid.Generator[Line] {
 	return rapid.Custom(func(t *rapid.T) Line {
-		l := Line{Kind: LineKind(rapid.IntRange(int(UnknownLine), int(Script)).Draw(t, "kind"))}
+		l := Line{Kind: LineKind(rapid.IntRange(int(UnknownLine), int(Said)).Draw(t, "kind"))}
 		if verbatim && l.Kind != Digest {
 			l.Kind = UnknownLine
 		}
@@ -100,6 +100,9 @@ func header() *rapid.Generator[Header] {
 		h := Header{Record: rapid.IntRange(0, 1).Draw(t, "record"), Title: nasty().Draw(t, "title"), Rules: nonempty().Draw(t, "rules")}
 		h.Date = rapid.SampledFrom([]string{"", "2026-11-29"}).Draw(t, "date")
 		h.Lang = rapid.SampledFrom([]string{"", "ru", "en", "la", "x y"}).Draw(t, "lang")
+		for i := range rapid.IntRange(0, 2).Draw(t, "oracles") {
+			h.Oracles = append(h.Oracles, Oracle{Name: nonempty().Draw(t, "oracle"), Owner: [2]string{"", "Аня"}[i], Hash: "0" + hex().Draw(t, "sealed")})
+		}
 		h.RulesHash, h.MazeHash = hex().Draw(t, "rules"), hex().Draw(t, "maze")
 		if h.HasSeed = rapid.Bool().Draw(t, "seed"); h.HasSeed {
 			h.Seed = rapid.Uint64().Draw(t, "seed")

@@ -104,6 +104,19 @@ def picture(g, viewer, lang):
         lines.append({"ru": "у вас", "en": "you have"}[lang] + " " + " ".join([c.colour for c in viewer.hand.items]))
     return lines
 
+def judge(g, p, what):
+    row = [struct(colour = c.colour, worth = c.worth) for c in g.place("row").items]
+    verdict = g.consult("law", row, what, by = p, const = struct(round = g.round))
+    if verdict == None:
+        verdict = g.ask(p, "say_fits", choices = [choice(True, ru = ["да"], en = ["yes"]), choice(False, ru = ["нет"], en = ["no"])])
+    g.tell("fits", verdict)
+
+def known(g, p, w):
+    list = g.words("list")
+    if list == None:
+        refuse("no_list")
+    g.tell("known", list.has(w), " ".join(list.tags(w) or []), " ".join(list.continuations(cut(w, 0, 2), 2) or []), list.count(cut(w, 0, 2)))
+
 def says(ru, en):
     return {"ru": ru, "en": en}
 
@@ -121,8 +134,11 @@ playing = module(
         action("aside", say = says(["откладываю {what:colour/2}"], ["put aside {what:colour}"]), do = aside, secret = True),
         action("name", say = says(["спрашиваю {who:player/4}"], ["ask {who:player}"]), do = name),
         action("swap", say = says(["ухожу"], ["leave"]), do = swap),
+        action("judge", say = says(["сужу {what:colour/2}"], ["judge {what:colour}"]), do = judge),
+        action("known", say = says(["знаю {w:word}"], ["know {w:word}"]), do = known),
         action("pile", say = says(["складываю в {name:word}"], ["pile on {name:word}"]), do = pile),
     ],
+    oracles = [oracle("law", function = "fits", params = ["row", "colour"], each = True, failed = "law_failed"), oracle("list", list = True)],
     queries = [query("hand", say = says(["что у меня"], ["what have I"]), answer = hand), query("ledger", say = says(["какой счёт"], ["what is the score"]), answer = ledger)],
     events = [
         event("dealt", fields = ["what"], says = says("у вас {what:colour/2}", "you have {what:colour/2}")),
@@ -132,10 +148,14 @@ playing = module(
         event("say_word", says = says("слово?", "a word?")), event("say_colour", says = says("цвет?", "a colour?")), event("say_why", says = says("почему?", "why?")),
         event("say_signs", says = says("буквы?", "letters?")),
         event("named", fields = ["w", "c", "why", "n"], says = says("{w}, {c:colour}, {why}, {n}", "{w}, {c:colour}, {why}, {n}")),
+        event("fits", fields = ["yes"], says = says("годится: {yes}", "fits: {yes}")), event("say_fits", says = says("годится?", "does it fit?")),
+        event("law_failed", fields = ["why"], says = says("закон сломан: {why}", "the law failed: {why}")),
+        event("known", fields = ["yes", "tags", "next", "n"], says = says("{yes} [{tags}] {next} {n}", "{yes} [{tags}] {next} {n}")),
         event("ranks", fields = ["who"], says = says("{who}", "{who}")), event("piled", fields = ["name", "n", "who", "kind"], says = says("{name} {n} {who} {kind}", "{name} {n} {who} {kind}")),
         event("entry", fields = ["side", "why", "n"], line = True, says = says("{side} {why} {n}", "{side} {why} {n}")),
     ],
     refusals = [refusal("lacks", clause = "N1", fields = ["what"], says = says("такой нет: {what:colour}", "you lack {what:colour}")),
+                refusal("no_list", says = says("списка слов нет", "there is no list of words")),
                 refusal("empty", says = says("мешок пуст", "the bag is empty"))],
 )
 ruleset = rules(name = "counters", board = False, seats = [2, 4], modules = [playing], picture = picture)
@@ -346,5 +366,78 @@ func TestCompletionTellsNoHands(t *testing.T) {
 	got := strings.Join(table.Complete("Аня", "кладу "), ", ")
 	if got != "кладу к●, кладу с●, кладу з●" {
 		t.Errorf("%q", got)
+	}
+}
+
+const (
+	plainLaw = "def fits(row, colour):\n    return len(row) + const.round < 9 and row[-1].colour != colour\n"
+	ownLaw   = "LIST = {}\ndef fits(row, colour):\n    LIST[colour] = 1\n    return True\n"
+	wordFile = "# words\nмак sg\nмаска sg\nмастер\nмашина\nсани pl\nЁж\nсани no\n"
+)
+
+func withOracles(t testing.TB) Config {
+	t.Helper()
+	c := countersConfig(t)
+	for _, o := range [][4]string{{"law", "", "a.star", plainLaw}, {"law", "Вера", "b.star", ownLaw}, {"list", "", "list.txt", wordFile}} {
+		s, err := c.Rules.Supply(o[0], o[1], o[2], o[3])
+		if err != nil {
+			t.Fatal(inEnglish(err))
+		}
+		c.Oracles = append(c.Oracles, s)
+	}
+	return c
+}
+
+func TestOracles(t *testing.T) {
+	table := countersTable(t, withOracles(t))
+	fix(t, table, "set game.skipping = Боря")
+	if reply := must(t, table, "", "знаю маска"); say(reply) != "да [sg] мак маска 4" {
+		t.Errorf("%q", say(reply))
+	}
+	reply := must(t, table, "Вера", "сужу красную")
+	if reply.Question == nil || reply.Question.Text != "годится?" {
+		t.Fatalf("a law that fails leaves it to a person: %+v", reply)
+	}
+	reply, err := table.Answer("да")
+	if err != nil || say(reply) != "* закон сломан: cannot insert into frozen hash table / годится: да" {
+		t.Errorf("%+v %v", reply.Lines, err)
+	}
+	if reply = must(t, table, "", "сужу синюю"); reply.Question != nil || !strings.HasPrefix(say(reply), "годится: ") {
+		t.Errorf("%+v", reply)
+	}
+	must(t, table, "", "знаю сани")
+	text := string(table.Record().Bytes())
+	for _, want := range []string{"oracle law sha256:", "oracle law Вера sha256:", "oracle list sha256:", "-- sealed/law.star --\n" + plainLaw, "-- sealed/law2.star --\n" + ownLaw,
+		`  % list has "маска" = да`, `  % list continuations "ма" 2 = мак маска`} {
+		if !strings.Contains(strings.ReplaceAll(text, " = yes", " = да"), want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	if strings.Contains(text, "машина") {
+		t.Error("the record holds the list")
+	}
+	audited(t, table)
+	if opened := table.Oracles(); len(opened) != 2 || opened[0].Text != plainLaw || hashText(opened[0].Text) != opened[0].Hash || opened[1].Owner != "Вера" {
+		t.Errorf("%+v", opened)
+	}
+}
+
+func TestOracleThatIsNoOracle(t *testing.T) {
+	c := countersConfig(t)
+	for _, o := range [][2]string{{"low", plainLaw}, {"law", "x = 1"}, {"law", "def fits(row):\n    return 1"}, {"law", "load(\"a.star\", \"b\")"}, {"law", "def fits(row, colour:"},
+		{"law", "def fits(row, colour):\n    return g.players\n"}} {
+		if _, err := c.Rules.Supply(o[0], "", "x.star", o[1]); err == nil {
+			t.Errorf("%s: %s: taken", o[0], o[1])
+		}
+	}
+}
+
+// A law whose text in the record was changed afterwards is found out.
+func TestChangedOracleIsFoundOut(t *testing.T) {
+	table := countersTable(t, withOracles(t))
+	data := strings.Replace(string(table.Record().Bytes()), "row[-1].colour != colour", "row[-1].colour == colour", 1)
+	game, _ := record.Parse("x.game", []byte(data))
+	if _, err := Audit(Replay{Rules: countersConfig(t).Rules, Game: game, File: "x.game"}); err == nil || !strings.Contains(inEnglish(err), "does not hold the oracle law") {
+		t.Errorf("%v", err)
 	}
 }

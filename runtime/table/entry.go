@@ -46,6 +46,7 @@ func (t *Table) entry(a *attempt, r *Reply) *record.Entry {
 			record.Line{Kind: record.Ask, To: []string{asking.to}, Text: asking.question},
 			record.Line{Kind: record.Answer, Text: asking.answer})
 	}
+	e.Lines = append(e.Lines, t.saidLines()...)
 	for _, line := range r.Lines {
 		e.Lines = append(e.Lines, recordLine(line))
 	}

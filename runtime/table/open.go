@@ -194,12 +194,13 @@ func newTable(c *Config, players []Player, values map[string]kernel.Value, sessi
 	for i, p := range players {
 		t.heard[i+1] = []string{p.Name}
 	}
-	t.record = &record.Game{Header: c.header(players, values)}
+	t.record, t.oracles = &record.Game{Header: c.header(players, values)}, c.Oracles
 	if !c.Rules.Boardless() {
 		t.record.Maze = cmp.Or(c.MazeText, c.Maze.String())
 		t.record.Header.MazeHash = hashText(t.record.Maze)
 	}
 	t.record.Scripts = ownScripts(c.Rules)
+	keepOracles(t.record, c.Oracles)
 	return t
 }
 

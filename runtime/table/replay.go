@@ -53,8 +53,9 @@ func loadFrom(lib *script.Library, g *record.Game) (*script.Ruleset, error) {
 type Replay struct {
 	Rules  *script.Ruleset
 	Game   *record.Game
-	File   string // the record's name in problems
-	Writer Writer // Resume: where the game goes on; nil: in memory
+	File   string             // the record's name in problems
+	Writer Writer             // Resume: where the game goes on; nil: in memory
+	Lists  []*script.Supplied // lists of words at hand, for the record's oracles
 	Watch  func(*script.Session)
 }
 
@@ -84,6 +85,7 @@ func (r *Replay) config() (Config, source.Problems) {
 		Rules: r.Rules, Maze: drawn, MazeFile: r.File, MazeText: r.Game.Maze, Options: make(map[string]string),
 		Seed: h.Seed, Lang: langOf(r.Game), Title: h.Title, Date: h.Date, Watch: r.Watch,
 	}
+	c.Oracles, problems = r.oracles()
 	for _, o := range h.Options {
 		c.Options[o.Name] = o.Value
 	}

@@ -23,6 +23,8 @@ type seen struct {
 
 // entry plays one entry and compares what comes of it.
 func (p *replayer) entry(e *record.Entry) seen {
+	p.t.recall(e)
+	defer p.t.session.Recall(nil)
 	switch e.Kind {
 	case record.Comment, record.Mark, record.UnknownEntry:
 		return seen{}

@@ -28,7 +28,8 @@ type Table struct {
 	verbs    verbs             // by name
 	cache    map[string]*order // by words
 	codes    *codebook
-	drawn    int      // cells of the drawing: their zones are the first
+	drawn    int // cells of the drawing: their zones are the first
+	oracles  []*script.Supplied
 	secrets  bool     // some action names something in secret
 	starting []string // start cells named so far, by PlayerID-1
 	voided   []string // those that the referee made void
