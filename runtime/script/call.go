@@ -157,7 +157,7 @@ func (s *Session) fire(point string, p kernel.PlayerID, args ...kernel.Value) er
 // call, and every error and panic turned into this package's own.
 func (s *Session) enter(f starlark.Callable, args []starlark.Value) (v starlark.Value, err error) {
 	if s.depth == 0 {
-		s.thread.arm()
+		s.thread.begin()
 	}
 	s.depth++
 	defer s.leave(&err)

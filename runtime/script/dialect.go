@@ -43,8 +43,14 @@ func newThread(name string, print func(string)) *thread {
 	return t
 }
 
-// arm starts a new budget; call it before every outermost call, and rest after it.
-func (t *thread) arm() {
+// arm starts a new budget, before every outermost call: defer t.arm()().
+func (t *thread) arm() (rest func()) {
+	t.begin()
+	return t.rest
+}
+
+// begin is arm where rest is called by somebody else.
+func (t *thread) begin() {
 	if watch != nil {
 		t.running = nil
 		watch.Begin()

@@ -38,6 +38,7 @@ func (s *Supplied) read(file string) (err error) {
 			err = s.text.explain(err)
 		}
 	}()
+	defer watched(file, "")()
 	tree, err := dialect.Parse(file, text, 0)
 	if err != nil {
 		return err
@@ -47,6 +48,7 @@ func (s *Supplied) read(file string) (err error) {
 		return err
 	}
 	th := sealedThread()
+	defer th.arm()()
 	globals, err := prog.Init(th.Thread, names)
 	if err != nil {
 		return err
@@ -58,7 +60,6 @@ func (s *Supplied) read(file string) (err error) {
 func sealedThread() *thread {
 	th := newThread("oracle", nil)
 	th.limit = sealedSteps
-	th.arm()
 	return th
 }
 
@@ -99,7 +100,9 @@ func (s *Supplied) consult(args starlark.Tuple, stand *starlarkstruct.Struct) (v
 	defer s.busy.Unlock()
 	s.stand.now = stand
 	defer func() { s.stand.now = nil }()
-	v, err = starlark.Call(sealedThread().Thread, s.rule, args, nil)
+	th := sealedThread()
+	defer th.arm()()
+	v, err = th.call(s.rule, args)
 	if err == nil && !sealable(v, 0) {
 		return nil, fail("an oracle answers with a plain value, not %s", "оракул отвечает простым значением, а не %s", v.Type())
 	}

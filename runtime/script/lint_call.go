@@ -280,7 +280,7 @@ func (s *study) builtin(call *syntax.CallExpr, name string) {
 // refuses reports that a builtin knows no argument of a name, and which one may be meant.
 func refuses(f *starlark.Builtin, name string) (near string, wrong bool) {
 	th := newThread("trying out", nil)
-	th.arm()
+	defer th.arm()()
 	_, err := f.CallInternal(th.Thread, nil, []starlark.Tuple{{starlark.String(name), anyValue}})
 	if err == nil || !strings.Contains(err.Error(), "unexpected keyword argument") || strings.Contains(err.Error(), "arguments") {
 		return "", false

@@ -210,7 +210,7 @@ func (l *linter) execute(tree *syntax.File, names starlark.StringDict, load load
 	th.Thread.Load = func(t *starlark.Thread, module string) (starlark.StringDict, error) {
 		return l.loaded(tree, t, module, load)
 	}
-	th.arm()
+	defer th.arm()()
 	globals, err := initialize(prog, th, names)
 	globals.Freeze()
 	if err == nil {

@@ -27,6 +27,7 @@ type loading struct {
 	keys        []string // of files
 	trees       []*syntax.File
 	loads       map[string][]string // which keys a key loads
+	at          string              // the file being loaded
 	lint        *linter             // not nil: every mistake is wanted, not the first one
 	spotted     *spots
 }
@@ -132,6 +133,10 @@ func (ld *loading) run(file string, data []byte, from origin, chain []string) (g
 	if from.pack != nil {
 		full = from.pack.path(file)
 	}
+	outer := ld.at
+	defer func() { ld.at = outer }()
+	ld.at = full
+	defer watched(full, outer)()
 	text, problem := source.Decode(data, maxSource)
 	if problem != nil {
 		problem.File = full
@@ -160,7 +165,7 @@ func (ld *loading) run(file string, data []byte, from origin, chain []string) (g
 	}
 	th := newThread("load "+full, nil)
 	th.Thread.Load = load
-	th.arm()
+	defer th.arm()()
 	defer func() {
 		if r := recover(); r != nil {
 			err = fmt.Errorf("internal error: %v", r)

@@ -126,7 +126,7 @@ type Trying struct {
 func (t *Trial) Run(how Trying) *TrialResult {
 	v := &trialValue{trial: t, how: how, result: &TrialResult{}}
 	th := newThread(t.Name, func(line string) { v.result.Printed = append(v.result.Printed, line) })
-	th.arm()
+	defer th.arm()()
 	if err := v.call(th, t.run); err != nil {
 		v.result.Failures = append(v.result.Failures, v.failure(stackOf(err), err))
 	}
@@ -140,6 +140,6 @@ func (v *trialValue) call(th *thread, f *starlark.Function) (err error) {
 			err = broken(r)
 		}
 	}()
-	_, err = starlark.Call(th.Thread, f, starlark.Tuple{v}, nil)
+	_, err = th.call(f, starlark.Tuple{v})
 	return err
 }

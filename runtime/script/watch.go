@@ -53,7 +53,7 @@ func tellWatch(f starlark.Callable) {
 	}
 }
 
-// rest ends what arm began.
+// rest ends what begin began.
 func (t *thread) rest() {
 	if watch != nil {
 		t.running = nil
