@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"kodeks/dsl/phrase"
 	"kodeks/dsl/source"
 	"kodeks/runtime/script"
@@ -45,8 +47,11 @@ func vocabulary(r *script.Ruleset, players []Player) phrase.Vocabulary {
 		v.Slots[slotGoods] = append(v.Slots[slotGoods], goodsWord(kind))
 	}
 	v.Slots[slotItem] = v.Slots[slotGoods]
-	for _, kind := range r.Cells {
-		v.Slots[slotKind] = append(v.Slots[slotKind], kindWord(kind))
+	for i, kind := range r.Cells {
+		same := func(k *script.CellKind) bool { return k.Title == kind.Title }
+		if !slices.ContainsFunc(r.Cells[:i], same) { // who hears of the one cannot tell it from the other
+			v.Slots[slotKind] = append(v.Slots[slotKind], kindWord(kind))
+		}
 	}
 	for _, slot := range r.Slots {
 		for _, w := range slot.Words {
