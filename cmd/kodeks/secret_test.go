@@ -14,7 +14,7 @@ import (
 // for byte, while Kodeks is the referee: answers, refusals and commands alike.
 func TestComputerTellsNoDifference(t *testing.T) {
 	const lines = "вправо\n:карта\nвлево\n:чтоесли вверх\nчто-нибудь\n:состояние Боря\n:состояние\nвниз\n:поправь Аня на a1\n" +
-		"сколько у меня пуль?\nстреляю влево\n:последний\n:отмена\nда\n:правила\n:помощь\nвзрываю стенку сверху\n:заметка чай\n:фикс\n"
+		"сколько у меня пуль?\nстреляю влево\n:последний\n:отмена\nда\n:правила\n:помощь\nвзрываю стенку сверху\n:заметка чай\n:фикс\n:почему\n:почему 0\n:почему 1\n:трасса\nиду вправо, иду влево\n:почему\n"
 	data, err := fs.ReadFile(mazes.Files, "demo.maze")
 	if err != nil {
 		t.Fatal(err)
@@ -40,7 +40,7 @@ func TestComputerTellsNoDifference(t *testing.T) {
 	if told[0] != told[1] {
 		t.Errorf("two transcripts:\n%s\n%s", told[0], told[1])
 	}
-	for _, wanted := range []string{"! :map", "взрываю", "undo", "сколько"} {
+	for _, wanted := range []string{"! :map", "взрываю", "undo", "сколько", "» — blasts, L54: "} {
 		if !strings.Contains(strings.ReplaceAll(told[0], ":карта", ":map"), wanted) {
 			t.Errorf("no %q in\n%s", wanted, told[0])
 		}

@@ -21,9 +21,12 @@ type said struct {
 // referee, which rules have the words that everybody heard.
 func (s *Session) why(which string) {
 	var no *table.NotAllowed
+	var fault *script.Fault
 	switch {
 	case which == "" && errors.As(s.said.err, &no) && no.ByRule():
 		s.whyRefused(no)
+	case which == "" && errors.As(s.said.err, &fault):
+		s.refuseError(fault, "") // a mistake in the rules is its own explanation
 	case which == "" && s.said.err != nil:
 		s.write(s.say(en("No rule of the game is behind this refusal: it would be the same whatever is played.",
 			"За этим отказом нет правила игры: он был бы таким же, во что бы ни играли.")))
