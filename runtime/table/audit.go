@@ -10,6 +10,7 @@ import (
 type Report struct {
 	Entries []Audited
 	First   *Disagreement // the first line that the rules do not give; nil: the record is true
+	Stuck   *Disagreement // the entry that could not be carried out; nil: the record was played to its end
 }
 
 // Audited is one entry of a record with what the rules give for it.
@@ -36,6 +37,7 @@ func Audit(r Replay) (*Report, error) {
 			report.First = s.differs
 		}
 		if s.stuck {
+			report.Stuck = s.differs
 			break
 		}
 	}
