@@ -57,6 +57,7 @@ type Replay struct {
 	Writer Writer             // Resume: where the game goes on; nil: in memory
 	Lists  []*script.Supplied // lists of words at hand, for the record's oracles
 	Watch  func(*script.Session)
+	Fixed  bool // the rules stay these, also where a ruling of the record changes them
 }
 
 // config is what the game of a record started from.
