@@ -127,14 +127,14 @@ func (r *reach) see(game *table.Table, name string, s *saying) {
 	g := game.Session().Game()
 	start := g.Zone(g.PlayerByName(name))
 	r.bound(game, g.PlayerByName(name))
-	if s.only("skip", "talk", "choice") || !g.OnBoard(start) {
+	if s.Only("skip", "talk", "choice") || !g.OnBoard(start) {
 		return
 	}
 	r.cell(game, start)
-	for _, d := range s.dirs {
-		r.line(game, start, d, !s.only("movement", "goods", "skip", "talk", "choice"))
+	for _, d := range s.Dirs {
+		r.line(game, start, d, !s.Only("movement", "goods", "skip", "talk", "choice"))
 	}
-	for _, cell := range s.cells {
+	for _, cell := range s.Cells {
 		if zone := g.ZoneByName(cell); zone != 0 {
 			r.cell(game, zone)
 		}

@@ -20,7 +20,7 @@ func TestGarbageIsRefused(t *testing.T) {
 		for range games(2) {
 			m := newMarathon(t, rng.Uint64(), rules, plans)
 			for range 60 {
-				refused += m.nonsense(spoil(rng, m.talk.order().words))
+				refused += m.nonsense(spoil(rng, m.talk.Order().Words))
 				if t.Failed() {
 					return
 				}
@@ -37,7 +37,7 @@ func (m *marathon) nonsense(words string) (refused int) {
 			m.fail("%q: panic: %v", words, r)
 		}
 	}()
-	who := pick(m.rng, "", m.talk.players[0], m.talk.players[1], "Никто")
+	who := pick(m.rng, "", m.talk.Players[0], m.talk.Players[1], "Никто")
 	m.log = append(m.log, fmt.Sprintf("%s: %q", who, words))
 	doors := []func() (table.Reply, error){
 		func() (table.Reply, error) { return m.game.WhatIf(who, words) },

@@ -53,16 +53,16 @@ func sameWorld(_ *rand.Rand, w *world) *change {
 // naming is an order in which each game has a cell of its own: in its words, or as the answer to a question.
 func naming(t *talker, v *script.Verb) step {
 	for {
-		said := t.say(v, pick(t.rng, "ru", "en"))
-		said.verbs = []*script.Verb{v}
-		if len(said.cells) == 0 {
-			return step{said: said, answer: t.rng.IntN(len(t.cells)), shift: 1 + t.rng.IntN(9)}
+		said := t.Say(v, pick(t.Rng, "ru", "en"))
+		said.Verbs = []*script.Verb{v}
+		if len(said.Cells) == 0 {
+			return step{said: said, answer: t.Rng.IntN(len(t.Cells)), shift: 1 + t.Rng.IntN(9)}
 		}
-		rest, last := strings.CutSuffix(said.words, " "+said.cells[0])
+		rest, last := strings.CutSuffix(said.Words, " "+said.Cells[0])
 		if last {
 			other := said
-			other.cells = []string{pick(t.rng, t.cells...)}
-			other.words = rest + " " + other.cells[0]
+			other.Cells = []string{pick(t.Rng, t.Cells...)}
+			other.Words = rest + " " + other.Cells[0]
 			return step{said: said, other: &other}
 		}
 	}

@@ -17,8 +17,8 @@ type outcome struct {
 
 // submit gives an order in both games and answers what is asked.
 func (p *pair) submit(s *step) (one, two outcome) {
-	one.give(func() (table.Reply, error) { return p.a.game.Submit(s.player, s.said.words) })
-	two.give(func() (table.Reply, error) { return p.b.game.Submit(s.player, s.inOther().words) })
+	one.give(func() (table.Reply, error) { return p.a.game.Submit(s.player, s.said.Words) })
+	two.give(func() (table.Reply, error) { return p.b.game.Submit(s.player, s.inOther().Words) })
 	for one.asked() != nil || two.asked() != nil {
 		probes := p.probes(s.seed)
 		one.answer(p.a.game, s, s.answer, probes)
@@ -86,9 +86,9 @@ func watch(game *table.Table, who string, s *step, o outcome) *watcher {
 // probes are orders that most probably will be refused.
 func (p *pair) probes(seed uint64) (list []saying) {
 	t := p.change.world.talker(rand.New(rand.NewPCG(seed, 2)))
-	t.dark = 0.2
+	t.Dark = 0.2
 	for range 2 {
-		list = append(list, t.order())
+		list = append(list, t.Order())
 	}
 	return list
 }

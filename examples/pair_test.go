@@ -146,24 +146,24 @@ func (s *step) inOther() *saying {
 
 // observes reports that an order had openly to do with what differed.
 func (p *pair) observes(s *step, was map[string]bool, before *pair, reaches ...*reach) bool {
-	if s.said.mode != "" {
+	if s.said.Mode != "" {
 		for _, r := range reaches {
 			p.darkly = p.darkly || p.touches(s, was, r)
 		}
 	}
-	if p.blind || s.said.mode == "dark" {
+	if p.blind || s.said.Mode == "dark" {
 		return false
 	}
-	if s.said.only("skip") && p.alike(s.player, before) {
+	if s.said.Only("skip") && p.alike(s.player, before) {
 		return p.touches(s, was, reaches[0]) || p.touches(s, was, reaches[1])
 	}
 	for _, r := range reaches {
-		if s.said.mode == "half-dark" && before.bars(r) || s.said.mode == "" && p.touches(s, was, r) {
+		if s.said.Mode == "half-dark" && before.bars(r) || s.said.Mode == "" && p.touches(s, was, r) {
 			return true
 		}
 	}
 	for _, r := range reaches { // what he carries shows when he does something else than walk, finds things or goes out
-		if was[handKey(s.player)] && (!s.said.only("movement") || len(s.said.verbs) > 1 || r.things || r.border) {
+		if was[handKey(s.player)] && (!s.said.Only("movement") || len(s.said.Verbs) > 1 || r.things || r.border) {
 			return true
 		}
 	}
@@ -174,7 +174,7 @@ func (p *pair) observes(s *step, was map[string]bool, before *pair, reaches ...*
 // unless something lies there: it might be a mine.
 func (p *pair) touches(s *step, was map[string]bool, r *reach) bool {
 	for name := range r.people {
-		moves := s.said.only("movement", "skip", "talk", "choice") && !r.things
+		moves := s.said.Only("movement", "skip", "talk", "choice") && !r.things
 		if name != s.player && !moves && (was["player "+name] || was[handKey(name)]) {
 			return true
 		}

@@ -49,7 +49,7 @@ func newMarathon(t *testing.T, seed uint64, rules *script.Ruleset, plans []*maze
 	m.slow, _ = m.world.open()
 	m.slow.Session().Memoize(false)
 	m.talk = m.world.talker(m.rng)
-	m.talk.dark = pick(m.rng, 0, 0.15, 0.5)
+	m.talk.Dark = pick(m.rng, 0, 0.15, 0.5)
 	m.hashes = []uint64{m.game.Hash()}
 	return m
 }
@@ -82,9 +82,9 @@ func (m *marathon) run(orders int) (turns int) {
 
 // order gives one order, by whose turn it is or by somebody else. It returns 1 if it was carried out.
 func (m *marathon) order() int {
-	who, words := "", m.talk.order().words
+	who, words := "", m.talk.Order().Words
 	if m.rng.IntN(10) == 0 {
-		who = pick(m.rng, m.talk.players...)
+		who = pick(m.rng, m.talk.Players...)
 	}
 	m.log = append(m.log, who+": "+words)
 	answer := m.rng.IntN(9)
@@ -160,7 +160,7 @@ func (m *marathon) backAndForth() {
 
 // ruling has the referee put somebody somewhere, or give him something.
 func (m *marathon) ruling() {
-	name, cell := pick(m.rng, m.talk.players...), pick(m.rng, m.talk.cells...)
+	name, cell := pick(m.rng, m.talk.Players...), pick(m.rng, m.talk.Cells...)
 	command := pick(m.rng, name+" at "+cell, "give "+name+" bullet", "put bullet 2 at "+cell, "edge "+cell+" right free")
 	m.log = append(m.log, "ruling: "+command)
 	_, err := m.game.Fix(command, "a test")

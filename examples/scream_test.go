@@ -21,13 +21,13 @@ func TestAScreamNamesNobody(t *testing.T) {
 			p.reset()
 			for range 40 {
 				talk := w.talker(rng)
-				talk.plain = true
+				talk.Plain = true
 				if p.a.game.Next() != w.players[0].Name {
-					talk.group = "skip"
-				} else if talk.dirs = p.shots(w.players[0].Name); len(talk.dirs) > 0 && rng.IntN(4) > 0 {
-					talk.group = "weapon"
+					wanting(talk, "skip")
+				} else if talk.Dirs = p.shots(w.players[0].Name); len(talk.Dirs) > 0 && rng.IntN(4) > 0 {
+					wanting(talk, "weapon")
 				}
-				if !p.play(step{player: p.a.game.Next(), said: talk.order()}) {
+				if !p.play(step{player: p.a.game.Next(), said: talk.Order()}) {
 					break
 				}
 			}

@@ -128,16 +128,16 @@ func (p *pair) on(w *world) {
 		t := w.talker(p.rng)
 		s := step{player: p.a.game.Next(), answer: p.rng.IntN(5)}
 		if p.rng.IntN(12) == 0 {
-			s.player = pick(p.rng, t.players...)
+			s.player = pick(p.rng, t.Players...)
 		}
-		if t.dark = dark; dark > 0 {
-			t.without = "talk" // a count of quiet rounds tells what happened in the dark
+		if t.Dark = dark; dark > 0 {
+			t.Without = "talk" // a count of quiet rounds tells what happened in the dark
 			p.lure(t, s.player)
 		}
 		if s.player == p.change.knows {
-			t.dark = 0.9
+			t.Dark = 0.9
 		}
-		if s.said = t.order(); !p.play(s) {
+		if s.said = t.Order(); !p.play(s) {
 			return
 		}
 	}
@@ -165,11 +165,12 @@ func (p *pair) lure(t *talker, name string) {
 	}
 	switch {
 	case (len(shots) > 0 || len(g.PlayersIn(zone)) > 1) && p.rng.IntN(2) == 0:
-		t.dirs, t.group, t.dark = shots, "weapon", 0.9
+		t.Dirs, t.Dark = shots, 0.9
+		wanting(t, "weapon")
 	case len(near) > 0:
-		t.dirs, t.group, t.dark = near, pick(p.rng, "movement", "movement", ""), 0.8
+		t.Dirs, t.Group, t.Dark = near, pick(p.rng, "movement", "movement", ""), 0.8
 	default:
-		t.dirs, t.group = towards, "movement"
+		t.Dirs, t.Group = towards, "movement"
 	}
 }
 
@@ -230,7 +231,7 @@ func (p *pair) shrunk(w *world) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n%v\n\nThe worlds differ: %s.\n", p.leak, w, p.change.what)
 	for i, s := range steps {
-		fmt.Fprintf(&b, "%d %s: %s\n", i+1, s.player, s.said.words)
+		fmt.Fprintf(&b, "%d %s: %s\n", i+1, s.player, s.said.Words)
 	}
 	fmt.Fprintf(&b, "facts that differ at the end: %v\n", differing(p.a.facts, p.b.facts))
 	return b.String()

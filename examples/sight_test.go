@@ -66,7 +66,7 @@ func (w *watcher) look(rng *rand.Rand, probes []saying) {
 		w.add("completion", "%q", t.Complete(w.who, pick(rng, "", "и", "go ", "если ", "Аня: ", "1", "сколько ")))
 	}
 	for _, probe := range probes {
-		w.probe(probe.words)
+		w.probe(probe.Words)
 	}
 }
 
@@ -76,8 +76,8 @@ func (w *watcher) questions(lang string) {
 	w.add("status", "%v %v", status.For(w.who), err)
 	for _, q := range w.game.Rules().Queries {
 		if len(q.Params) == 0 && len(q.Say[lang]) > 0 {
-			e := expander{t: &talker{plain: true, rng: rand.New(rand.NewPCG(1, 1))}, lang: lang, rest: q.Say[lang][0]}
-			words := e.choice().words
+			t := &talker{Rng: rand.New(rand.NewPCG(1, 1)), Rules: w.game.Rules(), Plain: true}
+			words := t.Pattern(q.Say[lang][0], lang).Words
 			r, err := w.game.Query(w.who, words+"?")
 			w.add("question «"+words+"»", "%s %v %v", r.Order, r.For(w.who), err)
 		}

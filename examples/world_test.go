@@ -163,7 +163,7 @@ func (w *world) talker(rng *rand.Rand) *talker {
 	if o := w.rules.Option("attachments"); o != nil && w.options["attachments"] == "" {
 		attached = o.Show(o.Default) == "yes"
 	}
-	return &talker{rng: rng, rules: w.rules, players: w.names(), cells: w.cells(), attached: attached}
+	return &talker{Rng: rng, Rules: w.rules, Players: w.names(), Cells: w.cells(), Attached: attached, Mostly: "movement", Reported: "wall"}
 }
 
 // String shows the world as the header and the plan of a record.

@@ -23,6 +23,7 @@ var floors = map[string]struct{ own, outside []string }{
 	"runtime/kernel": {},
 	"runtime/script": {own: []string{"runtime/kernel", "dsl/source"}, outside: []string{"go.starlark.net/starlark", "go.starlark.net/syntax", "go.starlark.net/resolve", "github.com/bazelbuild/buildtools/build"}},
 	"runtime/table":  {own: []string{"runtime/kernel", "runtime/script", "dsl/source", "dsl/maze", "dsl/phrase", "dsl/record"}},
+	"runtime/talk":   {own: []string{"runtime/kernel", "runtime/script"}},
 	"rulesets":       {},
 	"mazes":          {},
 	"examples":       {},
