@@ -55,8 +55,12 @@ type testCmd struct {
 }
 
 type rulesCmd struct {
-	List rulesListCmd `cmd:"" default:"1" help:"${rules_list}"`
-	Show rulesShowCmd `cmd:"" help:"${rules_show}"`
+	List   rulesListCmd   `cmd:"" default:"1" help:"${rules_list}"`
+	Show   rulesShowCmd   `cmd:"" help:"${rules_show}"`
+	Pack   rulesPackCmd   `cmd:"" help:"${rules_pack}"`
+	Add    rulesAddCmd    `cmd:"" help:"${rules_add}"`
+	Remove rulesRemoveCmd `cmd:"" help:"${rules_remove}"`
+	Verify rulesVerifyCmd `cmd:"" help:"${rules_verify}"`
 }
 
 type rulesListCmd struct{}

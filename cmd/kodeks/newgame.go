@@ -97,6 +97,9 @@ func mazeFor(rules string) string {
 	if rules == "" {
 		return demo
 	}
+	if own := ownMaze(rules); own != "" && !onShelf(rules) {
+		return own
+	}
 	for _, name := range append([]string{demo}, shelved(mazes.Files, ".maze")...) {
 		if m, _, _, err := parseMaze(name); err == nil && m.Rules == rules {
 			return name

@@ -130,10 +130,13 @@ func (e *env) introduce(t prompt.Host, o opened, interactive bool) {
 	if o.unbound {
 		fmt.Fprintln(os.Stderr, page.Fold(e.say(unbound), width()))
 	}
+	rules := t.RulesInForce(e.lang).Pin()
+	if !interactive {
+		fmt.Fprintln(os.Stderr, page.Fold(e.say(source.Format("Rules: %s", "Правила: %s", rules)), width()))
+	}
 	switch {
 	case interactive:
-		rules := t.RulesInForce(e.lang)
-		e.paragraph(e.say(source.Format("Kodeks, rules %s. The record: %s", "Kodeks, правила %s. Запись игры: %s", rules.Name, o.file)))
+		e.paragraph(e.say(source.Format("Kodeks, rules %s. The record: %s", "Kodeks, правила %s. Запись игры: %s", rules, o.file)))
 		e.paragraph(e.say(source.Text{EN: "A line is an order, a question or a :command; :help explains.", RU: "Строка — это ход, вопрос или :команда; объяснит :помощь."}))
 	case o.unnamed:
 		fmt.Fprintln(os.Stderr, o.file)

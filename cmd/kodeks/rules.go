@@ -12,7 +12,7 @@ import (
 // rulesOnShelf are the names of the built-in rulesets.
 func rulesOnShelf() []string { return shelved(rulesets.Files, ".star") }
 
-// Run lists the shelf, a line a ruleset.
+// Run lists the shelf and what the user has added, a line a ruleset.
 func (*rulesListCmd) Run(e *env) error {
 	var rows [][2]string
 	for _, name := range rulesOnShelf() {
@@ -21,9 +21,14 @@ func (*rulesListCmd) Run(e *env) error {
 			return err
 		}
 		about, _, _ := strings.Cut(e.say(rules.Doc), "\n")
-		rows = append(rows, [2]string{name, about})
+		rows = append(rows, [2]string{name, about + " (" + shortHash(rules.Hash) + ")"})
 	}
 	e.section(source.Text{EN: "Rules", RU: "Правила"}, rows)
+	rows = nil
+	for _, ref := range addedPacks().Refs() {
+		rows = append(rows, [2]string{ref, e.aboutPack(ref)})
+	}
+	e.section(source.Text{EN: "Added", RU: "Добавлены"}, rows)
 	return nil
 }
 

@@ -18,18 +18,33 @@ import (
 	"kodeks/runtime/script"
 )
 
-// library finds rulesets on the shelf that the binary carries.
-func library() *script.Library { return &script.Library{Shelf: rulesets.Files} }
+// library finds rulesets on the shelf that the binary carries, and in the packs that the user has added.
+func library() *script.Library { return &script.Library{Shelf: rulesets.Files, Packs: addedPacks()} }
 
-// loadRules loads a ruleset by its name on the shelf, or from a .star file, whose
-// folder is then the tree it may load from.
+// loadRules loads a ruleset by its name on the shelf or among the packs, from a .star file, whose
+// folder is then the tree it may load from, or from a folder with a main file.
 func loadRules(name string) (*script.Ruleset, error) {
-	if !strings.HasSuffix(name, ".star") {
-		if names := shelved(rulesets.Files, ".star"); !slices.Contains(names, name) {
-			return nil, unknownName(source.Text{EN: "rules", RU: "правил"}, name, ".star", names)
-		}
+	switch {
+	case strings.HasPrefix(name, "@"):
 		return library().Load(name, nil)
+	case strings.HasSuffix(name, ".star"):
+		return loadFile(name)
+	case slices.Contains(rulesOnShelf(), name):
+		return library().Load(name, nil)
+	case isPack(name):
+		return library().Load("@"+name, nil)
+	case isFolder(name):
+		main, err := mainFile(name)
+		if err != nil {
+			return nil, err
+		}
+		return loadFile(filepath.Join(name, main))
 	}
+	return nil, unknownName(source.Text{EN: "rules", RU: "правил"}, name, ".star", append(rulesOnShelf(), addedNames()...))
+}
+
+// loadFile loads a ruleset from a .star file.
+func loadFile(name string) (*script.Ruleset, error) {
 	if _, err := readFile(name, source.MaxFile); err != nil {
 		return nil, err
 	}
@@ -40,16 +55,22 @@ func loadRules(name string) (*script.Ruleset, error) {
 	return library().Load(base, os.DirFS(dir))
 }
 
-// named are the rules that a maze names; a .star file is looked for beside the maze.
+// named are the rules that a maze names; a .star file is looked for beside the maze, in a folder or in a pack.
 func named(m *maze.Maze, file string) string {
+	if ref, inner, ok := inPack(file); ok && strings.HasSuffix(m.Rules, ".star") {
+		return ref + "/" + path.Join(path.Dir(inner), m.Rules)
+	}
 	if strings.HasSuffix(m.Rules, ".star") && !filepath.IsAbs(m.Rules) {
 		return filepath.Join(filepath.Dir(file), m.Rules)
 	}
 	return m.Rules
 }
 
-// readMaze reads a maze by its name on the shelf, or from a file.
+// readMaze reads a maze by its name on the shelf, from a file, or from a pack (@NAME/FILE.maze).
 func readMaze(name string) (file string, data []byte, err error) {
+	if ref, inner, ok := inPack(name); ok {
+		return packedMaze(ref, inner)
+	}
 	if strings.HasSuffix(name, ".maze") || exists(name) {
 		data, err = readFile(name, source.MaxFile)
 		return name, data, err

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"kodeks/cmd/kodeks/internal/packs"
+	"kodeks/dsl/source"
+)
+
+// addedPacks are the packs that the user has added.
+func addedPacks() *packs.Store {
+	store, err := packs.Open(rulesOnShelf())
+	if err != nil {
+		return &packs.Store{Shelf: rulesOnShelf()} // nowhere to keep any: there are none
+	}
+	return store
+}
+
+// addedNames are their names.
+func addedNames() []string { return addedPacks().Names() }
+
+// isPack reports that rules of this name are in a pack, or should be: @NAME, NAME@VERSION, or the name of one that was added.
+func isPack(name string) bool {
+	return strings.Contains(name, "@") || slices.Contains(addedNames(), name)
+}
+
+// inPack takes @NAME/FILE and @NAME@VERSION/FILE apart; ref has its @ first.
+func inPack(name string) (ref, inner string, ok bool) {
+	ref, inner, ok = strings.Cut(name, "/")
+	return ref, inner, ok && strings.HasPrefix(ref, "@")
+}
+
+// packOf finds the pack of a reference, with or without the @ before it.
+func packOf(ref string) (*packs.Pack, error) {
+	ref, _, _ = strings.Cut(strings.TrimPrefix(ref, "@"), "/")
+	name, version, _ := strings.Cut(ref, "@")
+	return addedPacks().Get(name, version)
+}
+
+// packedMaze reads a maze from a pack.
+func packedMaze(ref, inner string) (file string, data []byte, err error) {
+	p, err := packOf(ref)
+	if err != nil {
+		return "", nil, err
+	}
+	if text, ok := p.Part(inner); ok && path.Ext(inner) == ".maze" {
+		return "@" + p.Ref() + "/" + inner, []byte(text), nil
+	}
+	return "", nil, unknownName(source.Text{EN: "maze", RU: "лабиринта"}, inner, ".maze", mazesIn(p))
+}
+
+// mazesIn are the mazes that a pack brings.
+func mazesIn(p *packs.Pack) []string {
+	var names []string
+	for _, part := range p.Parts {
+		if path.Ext(part.Name) == ".maze" {
+			names = append(names, part.Name)
+		}
+	}
+	return names
+}
+
+// ownMaze is a maze that comes with rules which are not built in: the first one of their pack or folder; "" if there is none.
+func ownMaze(rules string) string {
+	switch {
+	case strings.HasSuffix(rules, ".star") && !strings.HasPrefix(rules, "@"):
+		if beside := strings.TrimSuffix(rules, ".star") + ".maze"; exists(beside) {
+			return beside
+		}
+	case isPack(rules):
+		p, err := packOf(rules)
+		if err != nil {
+			return ""
+		}
+		if found := mazesIn(p); len(found) > 0 {
+			return "@" + p.Ref() + "/" + found[0]
+		}
+	case isFolder(rules):
+		if found, err := filepath.Glob(filepath.Join(rules, "*.maze")); err == nil && len(found) > 0 {
+			return found[0]
+		}
+	}
+	return ""
+}
+
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}
+
+// mainFile is the file that defines the ruleset of a folder.
+func mainFile(folder string) (string, error) {
+	main, bad := packs.Main(folder, func(name string) bool { return exists(filepath.Join(folder, name)) })
+	if bad != nil {
+		bad.File = folder
+		return "", *bad
+	}
+	return main, nil
+}

@@ -1,0 +1,201 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"kodeks/cmd/kodeks/internal/packs"
+	"kodeks/cmd/kodeks/internal/progress"
+	"kodeks/cmd/kodeks/internal/trial"
+	"kodeks/dsl/source"
+)
+
+// Run makes a pack. All that speaks against it is said at once.
+func (c *rulesPackCmd) Run(e *env) error {
+	folder, problems := packs.Gather(c.Rules)
+	if problems.HasErrors() {
+		e.show(problems)
+		return errFailed
+	}
+	problems = append(problems, c.name(folder.Pack)...)
+	look := packLook{env: e, root: c.Rules, pack: folder.Pack}
+	var found source.Problems
+	if missing := inFolder(c.Rules, addedPacks().Resolve(folder.Pack)); missing.HasErrors() {
+		problems = append(problems, missing...) // without them nothing can be looked at
+	} else {
+		found = look.all()
+	}
+	for _, list := range []source.Problems{problems, found} {
+		for _, p := range list {
+			e.show(p)
+		}
+	}
+	if problems.HasErrors() || !c.Force && (found.HasErrors() || look.failed > 0) {
+		e.print(source.Text{EN: "nothing was packed", RU: "ничего не собрано"})
+		return errFailed
+	}
+	return c.write(e, folder, &look)
+}
+
+// name fills in what the flags say and asks for what nobody says.
+func (c *rulesPackCmd) name(p *packs.Pack) source.Problems {
+	var problems source.Problems
+	add := func(bad *source.Problem) {
+		if bad != nil {
+			bad.File = c.Rules
+			problems = append(problems, *bad)
+		}
+	}
+	if p.Name == "" {
+		p.Name = nameOf(c.Rules)
+		add(packs.CheckName(p.Name))
+	}
+	if c.Version != "" {
+		p.Version = c.Version
+		add(packs.CheckVersion(p.Version))
+	}
+	if c.Licence != "" {
+		p.Licence = strings.Join(strings.Fields(c.Licence), " ")
+	}
+	facts := filepath.Join(c.Rules, packs.Facts)
+	if !isFolder(c.Rules) {
+		facts = strings.TrimSuffix(c.Rules, ".star") + ".txt"
+	}
+	if p.Version == "" {
+		add(&source.Problem{Code: "no-version", Message: source.Text{EN: "the rules have no version", RU: "у правил нет версии"},
+			Hint: source.Format("say --version 1.0, or write a line “version 1.0” into %s", "укажите --version 1.0 или впишите строку version 1.0 в %s", facts)})
+	}
+	if p.Licence == "" {
+		add(&source.Problem{Code: "no-licence", Message: source.Text{EN: "nobody knows what others may do with the rules", RU: "не сказано, что другим можно делать с правилами"},
+			Hint: source.Format("say --licence \"MIT, NAME\", or write a line “licence MIT, NAME” into %s", "укажите --licence \"MIT, ИМЯ\" или впишите строку licence MIT, ИМЯ в %s", facts)})
+	}
+	return problems
+}
+
+// nameOf is what rules are called whose author has not said: as their file or folder.
+func nameOf(file string) string {
+	if abs, err := filepath.Abs(file); err == nil {
+		file = abs
+	}
+	return strings.ToLower(strings.TrimSuffix(filepath.Base(file), ".star"))
+}
+
+// write puts the pack into its file and says what it is.
+func (c *rulesPackCmd) write(e *env, folder *packs.Gathered, look *packLook) error {
+	p, out := folder.Pack, c.Out
+	if out == "" {
+		out = p.Name + packs.Ending
+	}
+	if filepath.Ext(out) != packs.Ending {
+		return source.Problem{File: out, Code: "pack-ending", Message: source.Format("the name of a pack's file ends in %s", "имя файла с набором оканчивается на %s", packs.Ending),
+			Hint: source.Format("say -o %s", "укажите -o %s", strings.TrimSuffix(out, filepath.Ext(out))+packs.Ending)}
+	}
+	if err := putFile(out, p.Bytes()); err != nil {
+		return err
+	}
+	for _, left := range folder.Left {
+		e.print(source.Format("%s: left out, a pack holds .star, .maze, .game and .md files", "%s: не вошёл, в наборе бывают файлы .star, .maze, .game и .md", left))
+	}
+	e.print(source.Format("%[1]s sha256:%[2]s: parts: %[3]d, tests: %[4]d", "%[1]s sha256:%[2]s: частей: %[3]d, тестов: %[4]d", p.Ref(), p.Hash(), len(p.Parts), look.tests))
+	e.print(source.Format("written: %[1]s; others say: kodeks rules add %[1]s", "записан %[1]s; другим: kodeks rules add %[1]s", out))
+	return nil
+}
+
+// putFile writes a file whole or not at all. A text that is no pack is not written over.
+func putFile(file string, data []byte) error {
+	if old, err := os.ReadFile(file); err == nil {
+		if !strings.HasPrefix(string(old), "-- pack --") {
+			return source.Problem{File: file, Code: "not-a-pack", Message: source.Text{EN: "this file is there already, and it is no pack", RU: "такой файл уже есть, и это не набор правил"},
+				Hint: source.Text{EN: "name another one with -o", RU: "назовите другой ключом -o"}}
+		}
+		return replaceFile(file, data)
+	}
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return fileProblem(file, err)
+	}
+	_, err = f.Write(data)
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		os.Remove(file)
+		return fileProblem(file, err)
+	}
+	return nil
+}
+
+// inFolder puts problems of parts where the author finds them.
+func inFolder(root string, problems source.Problems) source.Problems {
+	if !isFolder(root) {
+		root = filepath.Dir(root)
+	}
+	for i := range problems {
+		problems[i].File = filepath.Join(root, filepath.FromSlash(problems[i].File))
+	}
+	return problems
+}
+
+// packLook looks through the parts of a pack where the author has them: checks and tests.
+type packLook struct {
+	*env
+	root          string
+	pack          *packs.Pack
+	tests, failed int
+}
+
+// all checks the main file, mazes and records, and runs the tests.
+func (l *packLook) all() source.Problems {
+	dir := l.root
+	if !isFolder(dir) {
+		dir = filepath.Dir(dir)
+	}
+	var problems source.Problems
+	line := progress.New(2 * len(l.pack.Parts))
+	defer line.Done()
+	for _, part := range l.pack.Parts {
+		file := filepath.Join(dir, filepath.FromSlash(part.Name))
+		line.At(file)
+		problems = append(problems, l.check(dir, file, part.Name)...)
+	}
+	suite := &trial.Suite{Load: loadTrials, Stage: stageFor, Record: readTest}
+	for _, part := range l.pack.Parts {
+		file := filepath.Join(dir, filepath.FromSlash(part.Name))
+		line.At(file)
+		if part.Name == l.pack.Main || strings.HasSuffix(part.Name, "_test.star") {
+			suite.Scripts(file, func(o *trial.Outcome) { l.outcome(line, o) })
+		}
+	}
+	return problems
+}
+
+func (l *packLook) outcome(line *progress.Line, o *trial.Outcome) {
+	l.tests++
+	if !o.Passed() {
+		l.failed++
+		line.Clear()
+		fmt.Fprint(l.out, o.Show(l.lang, width()))
+	}
+}
+
+// check looks at one part; a maze that names no rules is meant for these.
+func (l *packLook) check(dir, file, name string) source.Problems {
+	c := &checkCmd{}
+	switch path.Ext(name) {
+	case ".star":
+		if name != l.pack.Main {
+			return nil
+		}
+	case ".maze":
+		if m, _, _, err := parseMaze(file); err == nil && m.Rules == "" {
+			c.Rules = filepath.Join(dir, filepath.FromSlash(l.pack.Main))
+		}
+	case ".game":
+	default:
+		return nil
+	}
+	return c.check(file)
+}

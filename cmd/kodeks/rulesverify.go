@@ -1,0 +1,115 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"kodeks/cmd/kodeks/internal/progress"
+	"kodeks/dsl/source"
+	"kodeks/runtime/script"
+	"kodeks/runtime/table"
+)
+
+// Run replays records by other rules and tells what they make of them: the report that an author reads before
+// a new version goes out.
+func (c *rulesVerifyCmd) Run(e *env) error {
+	files, err := recordsIn(c.Games)
+	if err != nil {
+		return err
+	}
+	v := &verifying{env: e}
+	if c.Rules != "" {
+		if v.rules, err = loadRules(c.Rules); err != nil {
+			e.show(asProblems(err))
+			return errFailed
+		}
+		e.print(source.Format("rules %s (%s)", "правила %s (%s)", v.rules.Name, shortHash(v.rules.Hash)))
+	}
+	v.line = progress.New(len(files))
+	for _, file := range files {
+		v.line.At(file)
+		v.one(file)
+	}
+	v.line.Done()
+	e.print(source.Format("records: %d, unchanged: %d, changed: %d, no longer run: %d", "записей: %d, без изменений: %d, изменились: %d, больше не идут: %d", len(files), v.same, v.changed, v.broken))
+	if v.changed+v.broken > 0 {
+		return errFailed
+	}
+	return nil
+}
+
+// recordsIn finds the records in folders.
+func recordsIn(args []string) ([]string, error) {
+	var files []string
+	for _, arg := range args {
+		if !isFolder(arg) {
+			if !exists(arg) {
+				return nil, fileProblem(arg, fs.ErrNotExist)
+			}
+			files = append(files, arg)
+			continue
+		}
+		err := filepath.WalkDir(arg, func(file string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && strings.HasSuffix(file, ".game") {
+				files = append(files, file)
+			}
+			return err
+		})
+		if err != nil {
+			return nil, fileProblem(arg, err)
+		}
+	}
+	if files == nil {
+		return nil, problem("no-records", source.Format("there are no records in %s", "записей нет: %s", strings.Join(args, ", ")),
+			source.Text{EN: "the name of a record ends in .game", RU: "имя записи оканчивается на .game"})
+	}
+	return files, nil
+}
+
+// verifying counts what new rules make of records.
+type verifying struct {
+	*env
+	rules                 *script.Ruleset // nil: each record's own
+	line                  *progress.Line
+	same, changed, broken int
+}
+
+// one replays a record.
+func (v *verifying) one(file string) {
+	report, err := v.report(file)
+	switch {
+	case err != nil:
+		v.broken++
+		v.tell(file, source.Text{EN: "no longer runs", RU: "больше не идёт"}, asProblems(err)[0])
+	case report.First == nil:
+		v.same++
+	case report.Stuck != nil:
+		v.broken++
+		v.tell(file, source.Text{EN: "no longer runs", RU: "больше не идёт"}, report.Stuck.Problem)
+		if report.Stuck != report.First {
+			v.show(report.First)
+		}
+	default:
+		v.changed++
+		v.tell(file, source.Text{EN: "changed", RU: "изменилась"}, report.First.Problem)
+	}
+}
+
+func (v *verifying) report(file string) (*table.Report, error) {
+	g, problems := readRecord(file)
+	if problems.HasErrors() {
+		return nil, problems
+	}
+	if v.rules != nil {
+		return table.Audit(table.Replay{Rules: v.rules, Game: g, File: file, Fixed: true})
+	}
+	return auditRecord(file, g, &problems)
+}
+
+func (v *verifying) tell(file string, what source.Text, p source.Problem) {
+	v.line.Clear()
+	fmt.Fprintln(v.out, "== "+file+": "+v.say(what))
+	v.show(p)
+}
