@@ -48,6 +48,7 @@ func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 		return nil, err
 	}
 	m.Doc = source.Text(doc)
+	var wrong several
 	for _, part := range []error{
 		collect("cells", cells, &m.cells), collect("items", items, &m.items),
 		collectVerbs("actions", "action", actions, &m.verbs), collectVerbs("tests", "test", tests, &m.verbs),
@@ -57,11 +58,16 @@ func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 		collect("zones", zones, &m.zones), collect("slots", slots, &m.slots), collect("oracles", oracles, &m.oracles), moduleAttrs(m, attrs), modulePoints(m, points), moduleHooks(m, on), moduleInstead(m, instead),
 	} {
 		if part != nil {
-			return nil, fmt.Errorf("module %s: %w", m.Name, part)
+			wrong = append(wrong, fmt.Errorf("module %s: %w", m.Name, part))
 		}
 	}
-	m.words, err = wordsOf(words)
-	return m, err
+	if m.words, err = wordsOf(words); err != nil {
+		wrong = append(wrong, err)
+	}
+	if len(wrong) > 0 {
+		return m, wrong
+	}
+	return m, nil
 }
 
 // collect reads a list of declarations of one Go type.
@@ -73,14 +79,15 @@ func collect[T starlark.Value](what string, v starlark.Value, into *[]T) error {
 	if !ok {
 		return fmt.Errorf("%s: got %s, want a list", what, v.Type())
 	}
+	var wrong error
 	for e := range starlark.Elements(seq) {
-		t, ok := e.(T)
-		if !ok {
-			return fmt.Errorf("%s: a %s does not belong here", what, e.Type())
+		if t, ok := e.(T); ok {
+			*into = append(*into, t)
+		} else if wrong == nil {
+			wrong = fmt.Errorf("%s: a %s does not belong here", what, e.Type())
 		}
-		*into = append(*into, t)
 	}
-	return nil
+	return wrong
 }
 
 func collectVerbs(what, class string, v starlark.Value, into *[]*Verb) error {

@@ -193,21 +193,27 @@ func (v *Verb) takeParams() error {
 	slots := v.slots()
 	n := v.run.NumParams()
 	if n < 2 || v.run.HasVarargs() || v.run.HasKwargs() {
-		return fmt.Errorf("%s %s: %s must take g, p and one parameter for each slot", v.Class, v.Name, v.run.Name())
+		return v.unfit("it must take g, p and one parameter for each slot")
 	}
 	for i := 2; i < n; i++ {
 		name, _ := v.run.Param(i)
 		if !slices.Contains(slots, name) {
-			return fmt.Errorf("%s %s: %s takes %q, but no pattern has a slot {%s}", v.Class, v.Name, v.run.Name(), name, name)
+			return v.unfit("it takes %s, but no pattern has a slot {%s}", name, name)
 		}
 		v.Params = append(v.Params, name)
 	}
 	for _, s := range slots {
 		if !slices.Contains(v.Params, s) {
-			return fmt.Errorf("%s %s: a pattern has a slot {%s}, but %s takes no parameter of that name", v.Class, v.Name, s, v.run.Name())
+			return v.unfit("a pattern has a slot {%s}, and it takes no parameter of that name", s)
 		}
 	}
 	return nil
+}
+
+// unfit says why a verb's function cannot be called with its slots.
+func (v *Verb) unfit(why string, args ...any) error {
+	role := map[string]string{"action": "do", "test": "holds", "query": "answer"}[v.Class]
+	return fmt.Errorf("%s %s: %s = %s: %s", v.Class, v.Name, role, v.run.Name(), fmt.Sprintf(why, args...))
 }
 
 func declareEvent(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {

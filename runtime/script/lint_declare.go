@@ -206,10 +206,7 @@ func didYouMeanOf(err error) string {
 
 // argumentIn finds the argument that an error speaks about: "…: for parameter NAME: …", or one of its parts between colons is a name.
 func (l *linter) argumentIn(call *syntax.CallExpr, err error) syntax.Node {
-	if arg := callArg(call, complained(err)); arg != nil {
-		return arg
-	}
-	var at syntax.Node
+	at := callArg(call, complained(err))
 	for _, part := range strings.FieldsFunc(err.Error(), func(r rune) bool { return strings.ContainsRune(": ,", r) }) {
 		part = strings.Trim(part, `"`)
 		if at == nil {

@@ -199,7 +199,7 @@ func TestMistakesAreTold(t *testing.T) {
 		{"text missing", `event("bump", says = {"ru": "стенка", "en": "a wall"})`, `event("bump", says = {"ru": "стенка"})`, `event "bump" has no text in language "en"`},
 		{"hook parameters", "def cross(g, p, step):", "def cross(g, p, step, more):", `cross is hung on "cross" and must take (g, p, step)`},
 		{"point", `"cross": cross,`, `"crosss": cross,`, `no point is called "crosss" (cross?)`},
-		{"slot", "def go(g, p, dir):", "def go(g, p, way):", `go takes "way", but no pattern has a slot {way}`},
+		{"slot", "def go(g, p, dir):", "def go(g, p, way):", `do = go: it takes way, but no pattern has a slot {way}`},
 		{"attribute of a cell", `arrow = "way"`, `arrow = "wey"`, `no attribute of zones is called "wey" (way?)`},
 		{"undefined name", "def rest(g, p):\n    p.tired += 1", "def rest(g, p):\n    p.tired += one", "undefined: one"},
 		{"syntax", "def rest(g, p):", "def rest(g, p)", "walks.star:18:1: got newline, want ':'"},

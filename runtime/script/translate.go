@@ -2,6 +2,8 @@ package script
 
 import (
 	"regexp"
+	"strconv"
+	"strings"
 
 	"kodeks/dsl/source"
 )
@@ -31,16 +33,105 @@ var starlarkTexts = []struct {
 	{regexp.MustCompile(`^Starlark computation cancelled: too many steps \((\d+) at most\)$`), "слишком много шагов (не больше $1)"},
 	{regexp.MustCompile(`^Starlark computation cancelled: too slow \((.+) at most\)$`), "слишком долго (не дольше $1)"},
 	{regexp.MustCompile(`^Starlark computation cancelled: too much printed \((\d+) bytes at most\)$`), "слишком много напечатано (не больше $1 байт)"},
+	{regexp.MustCompile(`^(\S+): got (\d+) arguments?, want (?:at (?:most|least) )?(\d+)$`), "$1: аргументов $2, а нужно $3"},
+	{regexp.MustCompile(`^(\S+): unexpected positional arguments$`), "$1: все аргументы дают по имени"},
+	{regexp.MustCompile(`^(\S+): got multiple values for keyword argument (\S+)$`), "$1: параметр $2 дан дважды"},
+	{regexp.MustCompile(`^cannot reassign (?:\S+ )?(\S+) declared at (.+)$`), "имя $1 уже занято: $2"},
+	{regexp.MustCompile(`^cannot reassign top-level (\S+)$`), "имя $1 уже занято"},
+	{regexp.MustCompile(`^(\S+) not in a loop$`), "$1 — только внутри цикла"},
+	{regexp.MustCompile(`^(if|for|while|return) (?:statement|loop) not within a function$`), "$1 — только внутри функции"},
+	{regexp.MustCompile(`^dialect does not support while loops$|^this Starlark dialect does not support while loops$`), "while здесь нет"},
+	{regexp.MustCompile(`^load statement within .+$`), "load стоит только на верхнем уровне файла"},
+	{regexp.MustCompile(`^keyword argument "?([^" ]+)"? is repeated$`), "параметр $1 дан дважды"},
+	{regexp.MustCompile(`^positional argument may not follow named$`), "аргументы без имени стоят раньше именованных"},
+	{regexp.MustCompile(`^duplicate parameter: (\S+)$`), "параметр $1 назван дважды"},
+	{regexp.MustCompile(`^required parameter may not follow optional$`), "параметр без умолчания стоит раньше параметров с умолчанием"},
+	{regexp.MustCompile(`^load: names with leading underscores are not exported: (\S+)$`), "имена с подчёркиванием в начале не загружают: $1"},
+	{regexp.MustCompile(`^unexpected indentation$|^unindent does not match any outer indentation level$`), "отступ не сходится с соседними"},
+	{regexp.MustCompile(`^(\S+) does not associate with (\S+) \(use parens\)$`), "$1 и $2 подряд: поставьте скобки"},
+	{regexp.MustCompile(`^unexpected new ?line in string$`), "строка не закрыта кавычкой"},
+	{regexp.MustCompile(`^unexpected EOF in string$`), "строка не закрыта кавычкой"},
+	{regexp.MustCompile(`^unexpected "?'?(.+?)'?"?$`), "здесь не может стоять $1"},
+	{regexp.MustCompile(`^unexpected input character (.+)$`), "здесь не может стоять $1"},
+	{regexp.MustCompile(`^conditional expression without else clause$`), "у выражения с if нет else"},
+	{regexp.MustCompile(`^keyword argument must have form name=expr$`), "слева от = может стоять только имя"},
+	{regexp.MustCompile(`^unparenthesized tuple with trailing comma$`), "лишняя запятая в конце"},
+	{regexp.MustCompile(`^excessive nesting$`), "слишком много скобок друг в друге"},
+	{regexp.MustCompile(`^not an identifier$`), "это не имя"},
+	{regexp.MustCompile(`^first operand of load statement must be a string literal$`), "load начинается с имени файла в кавычках"},
+	{regexp.MustCompile(`^load operand must be .+$`), "load принимает \"имя\" или своё_имя = \"имя\""},
+	{regexp.MustCompile(`^load statement must import at least 1 symbol$`), "load ничего не загружает: назовите хоть одно имя"},
+	{regexp.MustCompile(`^invalid escape sequence (.+)$`), "такого знака с чертой нет: $1"},
+	{regexp.MustCompile(`^stray backslash in program$`), "лишняя обратная черта"},
+	{regexp.MustCompile(`^cannot insert into frozen hash table$`), "словарь после загрузки файла менять нельзя"},
+	{regexp.MustCompile(`^cannot (\S+) (?:to|from|into) frozen (.+)$`), "после загрузки файла это менять нельзя"},
+	{regexp.MustCompile(`^(?:global|local) variable (\S+) referenced before assignment$`), "имени $1 к этому времени ещё ничего не присвоено"},
+	{regexp.MustCompile(`^invalid call of non-function \((.+)\)$`), "это не функция, а $1"},
+	{regexp.MustCompile(`^(\S+) value is not iterable$`), "по значению вида $1 нельзя пройти"},
+	{regexp.MustCompile(`^a (.+) does not belong here$`), "$1 здесь не к месту"},
+	{regexp.MustCompile(`^(\S+) has no attributes \((.+) have\)$`), "у $1 признаков нет (бывают у $2)"},
+	{regexp.MustCompile(`^not a name$`), "это не имя; берите малые латинские буквы, цифры и _"},
+	{regexp.MustCompile(`^(\S+) is no name; take small Latin letters, digits and _$`), "$1 — не имя; берите малые латинские буквы, цифры и _"},
+	{regexp.MustCompile(`^(\S+) has a meaning of its own; take another name$`), "у $1 есть свой смысл; возьмите другое имя"},
+	{regexp.MustCompile(`^(\S+) is no key: it must not be empty and hold no comma$`), "$1 — не ключ: он не пуст и без запятых"},
+	{regexp.MustCompile(`^want a name and a list of parameters, such as (.+)$`), "нужно имя и список параметров, например $1"},
+	{regexp.MustCompile(`^(\S+) has no module (.+)$`), "в $1 нет модуля $2"},
+	{regexp.MustCompile(`^got (\S+); a cell hook is a function$`), "здесь $1, а крючок клетки — это функция"},
+	{regexp.MustCompile(`^gender is "m", "f" or "n", not (.+)$`), "gender бывает \"m\", \"f\" или \"n\", а не $1"},
+	{regexp.MustCompile(`^name has (\d+) Russian forms; want .+$`), "name: русских форм $1, а нужны «один», «два», «пять» и, может быть, винительный падеж"},
+	{regexp.MustCompile(`^name has (\d+) English forms; want .+$`), "name: английских форм $1, а нужны единственное и множественное число"},
+	{regexp.MustCompile(`^give either event = "…" or holds = a function$`), "нужно или event = \"…\", или holds = функция"},
+	{regexp.MustCompile(`^want the name of a slot, or "=value"$`), "нужно имя места в образце или \"=значение\""},
+	{regexp.MustCompile(`^it must take g, p and one parameter for each slot$`), "она должна принимать g, p и по параметру на каждое место образца"},
+	{regexp.MustCompile(`^it takes (\S+), but no pattern has a slot (\S+)$`), "у неё есть параметр $1, но места $2 нет ни в одном образце"},
+	{regexp.MustCompile(`^a pattern has a slot (\S+), and it takes no parameter of that name$`), "в образце есть место $1, а параметра с таким именем у неё нет"},
+	{regexp.MustCompile(`^level is "error" or "warning", not (.+)$`), "level бывает \"error\" или \"warning\", а не $1"},
+	{regexp.MustCompile(`^unknown language (.+) \("ru" and "en" are known\)$`), "язык $1 не известен (бывают \"ru\" и \"en\")"},
+	{regexp.MustCompile(`^got (\S+) for (\S+), want (.+)$`), "для $2 дано $1, а нужно $3"},
+	{regexp.MustCompile(`^got (\S+) in the list, want (.+)$`), "в списке стоит $1, а нужно $2"},
 	{regexp.MustCompile(`^fail: (.*)$`), "fail: $1"},
 	{regexp.MustCompile(`^(?:floored )?division by zero$`), "деление на ноль"},
 }
 
-// translated is a text of Starlark in both languages; one that is not in the list stays English.
+// starlarkNouns are what those texts call kinds of values.
+var starlarkNouns = map[string]string{
+	"string": "строка", "int": "число", "bool": "True или False", "float": "дробь", "list": "список", "tuple": "кортеж", "dict": "словарь", "set": "множество",
+	"function": "функция", "callable": "функция", "iterable": "список", "NoneType": "None", "newline": "конец строки", "end of file": "конец файла", "identifier": "имя",
+	"indent": "отступ", "outdent": "конец отступа", "primary expression": "значение", "a list": "список", "a function": "функция", "a string or a list of strings": "строка или список строк",
+	"a dictionary of defaults": "словарь начальных значений", "a string, a number, True, False or None": "строка, число, True, False или None", "strings": "строки",
+	"module": "модуль", "cell": "клетка", "item": "предмет", "action": "действие", "test": "условие", "query": "вопрос", "event": "событие", "option": "опция",
+	"check": "проверка", "refusal": "отказ", "rules": "набор правил", "a zone": "клетка", "a player": "игрок",
+}
+
+// translated is a text of Starlark in both languages; one that is not in the list stays English. Of a text behind a
+// name and a colon ("module walks: cells: …") the rest is translated.
 func translated(msg string) source.Text {
 	for _, t := range starlarkTexts {
-		if t.en.MatchString(msg) {
-			return source.Text{EN: msg, RU: t.en.ReplaceAllString(msg, t.ru)}
+		if m := t.en.FindStringSubmatchIndex(msg); m != nil {
+			return source.Text{EN: msg, RU: inRussian(t.ru, msg, m)}
+		}
+	}
+	if head, rest, ok := strings.Cut(msg, ": "); ok {
+		if t := translated(rest); t.RU != rest {
+			return source.Text{EN: msg, RU: head + ": " + t.RU}
 		}
 	}
 	return source.Text{EN: msg, RU: msg}
+}
+
+// inRussian fills a translation with what the pattern found, that translated as well.
+func inRussian(ru, msg string, m []int) string {
+	for i := len(m)/2 - 1; i > 0; i-- {
+		found := ""
+		if m[2*i] >= 0 {
+			found = msg[m[2*i]:m[2*i+1]]
+		}
+		if noun, ok := starlarkNouns[found]; ok {
+			found = noun
+		} else if strings.Contains(found, " ") {
+			found = translated(found).RU
+		}
+		ru = strings.ReplaceAll(ru, "$"+strconv.Itoa(i), found)
+	}
+	return ru
 }
