@@ -26,6 +26,10 @@ func TestStories(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	house, err := filepath.Abs("../../examples/house")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata/script",
 		UpdateScripts: *update,
@@ -33,6 +37,7 @@ func TestStories(t *testing.T) {
 			env.Setenv("XDG_STATE_HOME", env.WorkDir+"/state")
 			env.Setenv("HOME", env.WorkDir)
 			env.Setenv("CLUB", club)
+			env.Setenv("HOUSE", house)
 			env.Setenv("LANG", "C.UTF-8")
 			env.Setenv("LC_ALL", "")
 			return nil
