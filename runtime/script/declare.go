@@ -64,10 +64,7 @@ func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	if m.words, err = wordsOf(words); err != nil {
 		wrong = append(wrong, err)
 	}
-	if len(wrong) > 0 {
-		return m, wrong
-	}
-	return m, nil
+	return m, wrong.err()
 }
 
 // collect reads a list of declarations of one Go type.
@@ -228,10 +225,13 @@ func declareRules(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple,
 		return nil, err
 	}
 	r.doc = source.Text(doc)
-	if err := collect("modules", modules, &r.modules); err != nil {
-		return nil, err
+	var wrong several
+	for _, err := range []error{collect("modules", modules, &r.modules), r.override(options, words)} {
+		if err != nil {
+			wrong = append(wrong, fmt.Errorf("rules: %w", err))
+		}
 	}
-	return r, r.override(options, words)
+	return r, wrong.err()
 }
 
 func (r *rulesValue) override(options, words *starlark.Dict) error {
@@ -248,15 +248,17 @@ func (r *rulesValue) override(options, words *starlark.Dict) error {
 	if options == nil {
 		return nil
 	}
+	var wrong several
 	for _, kv := range options.Items() {
 		name, _ := starlark.AsString(kv[0])
 		v, err := plain(kv[1])
 		if err != nil {
-			return fmt.Errorf("options: %s: %w", name, err)
+			wrong = append(wrong, fmt.Errorf("options: %s: %w", name, err))
+			continue
 		}
 		r.options[name] = v
 	}
-	return nil
+	return wrong.err()
 }
 
 func declareExtend(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -293,11 +295,12 @@ func declareExtend(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 		}
 		delete(dropped, m.Name)
 	}
+	var wrong several
 	if len(dropped) > 0 {
-		return nil, fmt.Errorf("extend: drop: %s has no module %s", base.name, strings.Join(sortedKeys(dropped), ", "))
+		wrong = append(wrong, fmt.Errorf("extend: drop: %s has no module %s", base.name, strings.Join(sortedKeys(dropped), ", ")))
 	}
 	if err := collect("add", add, &r.modules); err != nil {
-		return nil, err
+		wrong = append(wrong, fmt.Errorf("extend: %w", err))
 	}
 	r.options, r.words = map[string]kernel.Value{}, map[string]source.Text{}
 	for _, k := range sortedKeys(base.options) {
@@ -306,5 +309,8 @@ func declareExtend(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	for _, k := range sortedKeys(base.words) {
 		r.words[k] = base.words[k]
 	}
-	return r, r.override(options, words)
+	if err := r.override(options, words); err != nil {
+		wrong = append(wrong, err)
+	}
+	return r, wrong.err()
 }

@@ -41,15 +41,17 @@ func declareCell(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, 
 	if hooks != nil {
 		rest = append(hooks.Items(), rest...)
 	}
+	var wrong several
 	for _, kv := range rest {
 		name, _ := starlark.AsString(kv[0])
 		f, ok := kv[1].(*starlark.Function)
 		if !ok {
-			return nil, fmt.Errorf("cell %s: %s: got %s; a cell hook is a function", c.Name, name, kv[1].Type())
+			wrong = append(wrong, fmt.Errorf("cell %s: %s: got %s; a cell hook is a function", c.Name, name, kv[1].Type()))
+			continue
 		}
 		c.hooks[name] = f
 	}
-	return c, nil
+	return c, wrong.err()
 }
 
 func parseCode(s string) Code {
@@ -68,17 +70,21 @@ func declareItem(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, 
 	if err != nil {
 		return nil, err
 	}
+	var wrong several
 	if gender != "m" && gender != "f" && gender != "n" {
-		return nil, fmt.Errorf("item %s: gender is \"m\", \"f\" or \"n\", not %q", it.Name, gender)
+		wrong = append(wrong, fmt.Errorf("item %s: gender is \"m\", \"f\" or \"n\", not %q", it.Name, gender))
 	}
 	it.Gender, it.Forms, it.Say = gender[0], name, say
 	if n := len(it.Forms["ru"]); n != 3 && n != 4 {
-		return nil, fmt.Errorf("item %s: name has %d Russian forms; want one, few, many and maybe the accusative", it.Name, n)
+		wrong = append(wrong, fmt.Errorf("item %s: name has %d Russian forms; want one, few, many and maybe the accusative", it.Name, n))
 	}
 	if len(it.Forms["en"]) != 2 {
-		return nil, fmt.Errorf("item %s: name has %d English forms; want one and many", it.Name, len(it.Forms["en"]))
+		wrong = append(wrong, fmt.Errorf("item %s: name has %d English forms; want one and many", it.Name, len(it.Forms["en"])))
 	}
-	return it, collect("codes", codes, &it.Variants)
+	if err := collect("codes", codes, &it.Variants); err != nil {
+		wrong = append(wrong, fmt.Errorf("item %s: %w", it.Name, err))
+	}
+	return it, wrong.err()
 }
 
 func declareVariant(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -244,7 +250,7 @@ func declareOption(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	}
 	o.Doc = source.Text(doc)
 	if o.Default, err = plain(def); err != nil {
-		return nil, fmt.Errorf("option %s: %w", o.Name, err)
+		return o, fmt.Errorf("option %s: %w", o.Name, err)
 	}
 	o.Values, err = plainList(values)
 	return o, err

@@ -121,6 +121,10 @@ func (s sources) explain(err error) error {
 	if errors.As(err, &ev) {
 		return s.fault(ev)
 	}
+	var known *knownError
+	if errors.As(err, &known) {
+		return &Fault{Problem: source.Problem{Code: "script", Message: known.text}}
+	}
 	return &Fault{Problem: source.Problem{Code: "script", Message: translated(err.Error())}}
 }
 

@@ -27,7 +27,7 @@ type Report struct {
 // Load stops at the first mistake that keeps a file from running. Lint goes on: a statement that does not parse or
 // fails is taken out, an unknown name stands for anything, a declaration with a mistake is made without the part in question.
 func (l *Library) Lint(name string, tree fs.FS) *Report {
-	x := &linter{lib: l, seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}}
+	x := &linter{lib: l, seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}}
 	x.ld = &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, lint: x}
 	report := &Report{l: x}
 	file, from, err := x.ld.root(name)
@@ -44,7 +44,11 @@ func (l *Library) Lint(name string, tree fs.FS) *Report {
 	if hasRules {
 		compile(v, x.ld)
 		report.Rules = x.compiled.Ruleset
-		x.add(x.compiled.problems...)
+		for _, p := range x.compiled.problems {
+			if !x.follows(p) {
+				x.add(x.aimed(p))
+			}
+		}
 	} else if _, broken := globals["ruleset"].(*unknownValue); broken {
 		hasRules = true
 	}
@@ -67,8 +71,11 @@ type linter struct {
 	faults   source.Problems  // statements that failed: told unless the line has another mistake already
 	seen     map[filePos]bool // places that have a problem
 	lines    map[string]bool  // lines that have an error
+	guessed  map[string]bool  // names that a misspelt one was probably meant to be
 	vague    map[string]bool  // "event x": declared with mistakes, so nothing more is known about it
-	broken   bool             // a statement did not run: what it declares is known by its words only
+	blurred  []*syntax.CallExpr
+	lost     bool // a statement could not be read at all: nobody knows what it would have used
+	broken   bool // a statement did not run: what it declares is known by its words only
 	modules  []*Module
 	made     []*rulesValue
 	compiled *compiler
@@ -87,6 +94,40 @@ func (l *linter) add(problems ...source.Problem) {
 		}
 		l.problems = append(l.problems, p)
 	}
+}
+
+// follows reports that a problem stands in a declaration that was made without one of its parts.
+func (l *linter) follows(p source.Problem) bool {
+	return slices.ContainsFunc(l.blurred, func(call *syntax.CallExpr) bool {
+		from, to := call.Span()
+		after := p.Pos.Line > int(from.Line) || p.Pos.Line == int(from.Line) && p.Pos.Col >= int(from.Col)
+		before := p.Pos.Line < int(to.Line) || p.Pos.Line == int(to.Line) && p.Pos.Col <= int(to.Col)
+		return from.Filename() == p.File && after && before && callName(call) != "module" && callName(call) != "extend" && callName(call) != "rules"
+	})
+}
+
+// callName is the name of the function that a call calls, if it has one.
+func callName(call *syntax.CallExpr) string {
+	if id, ok := call.Fn.(*syntax.Ident); ok {
+		return id.Name
+	}
+	return ""
+}
+
+// aimed points at the name in a declaration where the problem stands at its bracket.
+func (l *linter) aimed(p source.Problem) source.Problem {
+	pos := syntax.MakePosition(&p.File, int32(p.Pos.Line), int32(p.Pos.Col))
+	call := l.ld.spots().calls[where(pos)]
+	if call == nil || p.Width > 1 {
+		return p
+	}
+	at := spotOf(call)
+	if lit := declaredName(call); lit != nil {
+		at = spotOf(lit)
+	}
+	p.Pos.Line, p.Pos.Col, p.Width = int(at.pos.Line), int(at.pos.Col), at.width
+	p.Line = source.Line(l.ld.text[p.File], p.Pos.Line)
+	return p
 }
 
 // fault keeps a statement's failure for the case that nothing better is known.
@@ -112,8 +153,16 @@ func (l *linter) warn(at spot, code, en, ru string, args ...any) {
 // unknown says that a name means nothing here, with the nearest one that does.
 func (l *linter) unknown(at spot, code, en, ru, name string, candidates []string) {
 	p := l.ld.text.problemAt(at, code, source.Format("no "+en+" is called %q", "нет "+ru+" с именем %q", name))
-	p.Hint = nearest(name, candidates)
+	p.Hint = l.nearest(name, candidates)
 	l.add(p)
+}
+
+// nearest is the question whether another name was meant, which is then not complained of as unused.
+func (l *linter) nearest(name string, candidates []string) source.Text {
+	if near, ok := source.Nearest(name, candidates); ok {
+		l.guessed[near] = true
+	}
+	return nearest(name, candidates)
 }
 
 // nearest is the question whether another name was meant; empty if none is near.

@@ -210,7 +210,7 @@ func (s *study) arguments(call *syntax.CallExpr, name string, f *function) {
 		id := kv.X.(*syntax.Ident)
 		if !slices.Contains(params.all, id.Name) && !keywords {
 			p := s.ld.text.problemAt(spotOf(id), "keyword", source.Format("%s takes no argument %q", "у %s нет параметра %q", name, id.Name))
-			p.Hint = nearest(id.Name, params.all)
+			p.Hint = s.nearest(id.Name, params.all)
 			s.add(p)
 		}
 		got[id.Name] = true

@@ -40,9 +40,10 @@ func (l *linter) patient(b *starlark.Builtin) *starlark.Builtin {
 			}
 			rest, again := without(kwargs, complained(err))
 			if !again {
-				return l.remains(b.Name(), v, args, kwargs), nil
+				l.blur(call, b.Name(), nameOf(args, kwargs))
+				return l.remains(v), nil
 			}
-			l.vague[b.Name()+" "+nameOf(args, kwargs)] = true
+			l.blur(call, b.Name(), nameOf(args, kwargs))
 			kwargs = rest
 		}
 		return anyValue, nil
@@ -59,9 +60,16 @@ func (l *linter) note(v starlark.Value) {
 	}
 }
 
+// blur notes that of a thing only the name is sure: it is declared, but not with all its parts.
+func (l *linter) blur(call *syntax.CallExpr, what, name string) {
+	l.vague[what+" "+name] = true
+	if call != nil {
+		l.blurred = append(l.blurred, call)
+	}
+}
+
 // remains is what can be had of a declaration that failed: at least its name counts as declared.
-func (l *linter) remains(what string, v starlark.Value, args starlark.Tuple, kwargs []starlark.Tuple) starlark.Value {
-	l.vague[what+" "+nameOf(args, kwargs)] = true
+func (l *linter) remains(v starlark.Value) starlark.Value {
 	l.broken = true
 	if v == nil {
 		return anyValue
@@ -221,8 +229,3 @@ func (l *linter) argumentIn(call *syntax.CallExpr, err error) syntax.Node {
 	}
 	return at
 }
-
-// several are the mistakes of one declaration; as an error it is the first of them.
-type several []error
-
-func (s several) Error() string { return s[0].Error() }

@@ -61,7 +61,7 @@ func (l *linter) parse(file, text string) (tree *syntax.File, rest string, lost 
 			return tree, text, lost
 		}
 		l.add(problemsOf(l.ld.text.explain(err))...)
-		l.broken = true
+		l.broken, l.lost = true, true
 		var se syntax.Error
 		if !errors.As(err, &se) {
 			break
@@ -133,7 +133,7 @@ func (l *linter) resolve(file, text string, tree *syntax.File, names starlark.St
 		if rest, ok := strings.CutPrefix(e.Msg, "undefined: "); ok {
 			name, _, _ := strings.Cut(rest, " ")
 			p = l.ld.text.problemAt(spot{e.Pos, utf8.RuneCountInString(name)}, "undefined", source.Format("the name %s is not defined", "имя %s нигде не определено", name))
-			p.Hint = nearest(name, inSight(tree, e.Pos, names))
+			p.Hint = l.nearest(name, inSight(tree, e.Pos, names))
 			names[name] = anyValue
 		}
 		l.add(p)
@@ -279,7 +279,7 @@ func (l *linter) loaded(tree *syntax.File, th *starlark.Thread, module string, l
 			}
 			if out[id.Name] = anyValue; err == nil {
 				p := l.ld.text.problemAt(spot{id.NamePos, utf8.RuneCountInString(id.Name)}, "load-name", source.Format("%s has no %s to load", "в файле %s нет имени %s", module, id.Name))
-				p.Hint = nearest(id.Name, globals.Keys())
+				p.Hint = l.nearest(id.Name, globals.Keys())
 				l.add(p)
 			}
 		}

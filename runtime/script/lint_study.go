@@ -53,8 +53,10 @@ func (l *linter) study() {
 	for _, tree := range l.trees() {
 		s.look(tree)
 	}
-	s.unused()
-	if s.c != nil {
+	if !s.lost {
+		s.unused()
+	}
+	if s.c != nil && !s.lost {
 		s.undone()
 	}
 }
@@ -219,10 +221,10 @@ func (s *study) hook(what string, f *starlark.Function, params []string) {
 		s.role(f, params, types)
 		return
 	}
-	s.role(f, params, types)
+	right := s.role(f, params, types)
 	if fn := s.byPlace[where(f.Position())]; fn != nil {
 		fn.fired = append(fn.fired, s.fired[what]...)
-		fn.open = fn.open || s.dynamic || len(s.fired[what]) == 0
+		fn.open = fn.open || s.dynamic || !right || len(s.fired[what]) == 0
 	}
 }
 
@@ -261,35 +263,44 @@ func (s *study) calledHooks() (out []string) {
 
 // takes complains unless a function has as many parameters as it will be given.
 func (s *study) takes(f *starlark.Function, params []string, en, ru string) bool {
-	if f.NumParams() == len(params) || f.HasVarargs() {
-		return true
+	if f == nil || f.NumParams() == len(params) || f.HasVarargs() {
+		return f != nil
 	}
 	s.bad(s.ld.spots().function(f), "parameters", "%[1]s is "+en+" and must take (%[2]s)", "%[1]s — "+ru+" и должна принимать (%[2]s)", f.Name(), strings.Join(params, ", "))
 	return false
 }
 
 // role notes what a function is called with; a parameter with the name of another one is in the wrong place.
-func (s *study) role(f *starlark.Function, params []string, types []typ) {
+func (s *study) role(f *starlark.Function, params []string, types []typ) (right bool) {
 	fn := s.byPlace[where(f.Position())]
 	if fn == nil {
-		return
+		return false
 	}
 	fn.hung = true
-	fn.args = append(fn.args, types)
+	meant, wrong := slices.Clone(types), false
 	for i := range min(len(params), f.NumParams()) {
 		name, pos := f.Param(i)
 		name = strings.TrimLeft(name, "_")
-		if j := slices.Index(params, name); j >= 0 && j != i && name != params[i] {
-			s.bad(spot{pos, len(name)}, "parameters", "%s is called with (%s): %q is in the wrong place", "%s вызывается с (%s): %q стоит не на месте", f.Name(), strings.Join(params, ", "), name)
-			return
+		j := slices.Index(params, name)
+		if j < 0 || j == i || name == params[i] {
+			continue
+		}
+		if !wrong {
+			s.bad(spot{pos, width(name)}, "parameters", "%s is called with (%s): %q is in the wrong place", "%s вызывается с (%s): %q стоит не на месте", f.Name(), strings.Join(params, ", "), name)
+		}
+		if wrong = true; i < len(meant) && j < len(types) {
+			meant[i] = types[j] // what it is for its author
 		}
 	}
+	fn.args = append(fn.args, meant)
+	return !wrong
 }
 
 // wording is all names that are declared, by class: "event", "option", "point", "hook", "attr player" and so on.
 type wording struct {
 	names  map[string]map[string]bool
 	fields map[string][]string // of events and refusals, where their list is written out: "event x"
+	twice  map[string]bool     // declared with different fields
 }
 
 func (w *wording) add(class, name string) {
@@ -305,7 +316,7 @@ func (w *wording) list(class string) []string  { return sortedKeys(w.names[class
 // wording collects what is declared: by the ruleset, by the words of the author's own files, and, if there is no
 // ruleset to go by, by all files that could be loaded beside this one.
 func (l *linter) wording() *wording {
-	w := &wording{map[string]map[string]bool{}, map[string][]string{}}
+	w := &wording{map[string]map[string]bool{}, map[string][]string{}, map[string]bool{}}
 	for _, tree := range l.ld.trees {
 		if l.own[tree.Path] || !l.whole || l.broken {
 			w.read(tree)
@@ -323,6 +334,9 @@ func (l *linter) wording() *wording {
 	}
 	if c := l.compiled; c != nil {
 		w.take(c, l.onShelf)
+	}
+	for key := range l.vague {
+		w.fields[key] = nil
 	}
 	return w
 }
@@ -357,11 +371,12 @@ func (w *wording) take(c *compiler, shelf bool) {
 }
 
 func (w *wording) takeFields(key string, fields []string, shelf bool) {
-	if known, twice := w.fields[key]; !shelf || !twice || slices.Equal(known, fields) && known != nil {
-		w.fields[key] = append([]string{}, fields...)
-	} else {
+	known, before := w.fields[key]
+	if w.twice[key] || shelf && before && (known == nil || !slices.Equal(known, fields)) {
 		w.fields[key] = nil
+		return
 	}
+	w.fields[key] = append([]string{}, fields...)
 }
 
 // readAround reads the words of every file of the folder and of the shelf.
@@ -438,7 +453,9 @@ func (w *wording) readFields(key string, e syntax.Node) {
 	}
 	known, twice := w.fields[key]
 	switch {
-	case twice && !slices.Equal(known, fields), e != nil && len(fields) == 0:
+	case twice && !slices.Equal(known, fields):
+		w.fields[key], w.twice[key] = nil, true
+	case e != nil && len(fields) == 0:
 		w.fields[key] = nil
 	case !twice:
 		w.fields[key] = fields

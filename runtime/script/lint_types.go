@@ -265,6 +265,9 @@ func (s *study) given(v *variable) typ {
 		}
 	}
 	for _, fire := range f.fired {
+		if f.open {
+			break
+		}
 		if i > 0 && i+fire.shift < len(fire.call.Args) {
 			t = t.or(s.typeOf(fire.call.Args[i+fire.shift]))
 		}

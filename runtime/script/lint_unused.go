@@ -81,6 +81,9 @@ func lastPart(file string) string { return file[strings.LastIndexByte(file, '/')
 // undone finds what is declared and leads nowhere.
 func (s *study) undone() {
 	m := s.mentions()
+	for name := range s.guessed {
+		m.text[name], m.asked[name] = true, true
+	}
 	for _, e := range s.c.Events {
 		if !m.told["event "+e.Name] && !m.text[e.Name] {
 			s.warn(s.spots().find(e.pos, "name|0"), "unused", "event %q is never told", "событие %q нигде не объявляется игрокам", e.Name)

@@ -34,8 +34,8 @@ func (s *study) dot(x *syntax.DotExpr) {
 		en, ru, candidates = append(en, k.en), append(ru, k.ru), append(candidates, names...)
 	}
 	if len(en) > 0 {
-		p := s.ld.text.problemAt(spotOf(x), "undeclared", source.Format("%s has no %q", "у %[3]s нет %[2]q", strings.Join(en, " or "), name, strings.Join(ru, " и ")))
-		p.Hint = nearest(name, candidates)
+		p := s.ld.text.problemAt(spotOf(x), "undeclared", source.Format("%[1]s has no %[2]q", "у %[3]s нет %[2]q", strings.Join(en, " or "), name, strings.Join(ru, " и ")))
+		p.Hint = s.nearest(name, candidates)
 		s.add(p)
 	}
 }
@@ -102,7 +102,7 @@ func (s *study) fits(a *Attr, value syntax.Expr) {
 	if err := a.admits(v); err != nil {
 		p := s.ld.text.problemAt(spotOf(value), "value", asProblem(err).Message)
 		if v.Kind() == kernel.KindText {
-			p.Hint = nearest(v.Text(), texts(a.Values))
+			p.Hint = s.nearest(v.Text(), texts(a.Values))
 		}
 		s.add(p)
 	}
@@ -192,7 +192,7 @@ func (s *study) compareOption(call *syntax.CallExpr, value syntax.Expr) {
 	if err := s.c.option[name].admits(v); err != nil {
 		p := s.ld.text.problemAt(spotOf(value), "value", asProblem(err).Message)
 		if v.Kind() == kernel.KindText {
-			p.Hint = nearest(v.Text(), texts(s.c.option[name].Values))
+			p.Hint = s.nearest(v.Text(), texts(s.c.option[name].Values))
 		}
 		s.add(p)
 	}

@@ -65,6 +65,9 @@ func (c *compiler) unknown(pos syntax.Position, en, ru, name string, candidates 
 }
 
 func (c *compiler) unknownAt(at spot, en, ru, name string, candidates []string) {
+	if c.ld.lint != nil {
+		c.ld.lint.nearest(name, candidates)
+	}
 	c.badAt(at, "undeclared", "no "+en+" is called %q%s", "нет "+ru+" с именем %q%s", name, didYouMean(name, candidates))
 }
 
