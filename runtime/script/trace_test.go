@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"go.starlark.net/starlark"
+
 	"kodeks/runtime/kernel"
 )
 
@@ -203,5 +205,39 @@ func TestWhy(t *testing.T) {
 	}
 	if w := s.HeardRefusal("not so", "en"); len(w.Rules) != 1 || w.Rules[0].Clause != "T9" || w.Rules[0].Module != "walking" {
 		t.Errorf("%+v", w)
+	}
+}
+
+// What stands in the place of something is named as what ran, at its own place.
+func TestTraceOfAReplacement(t *testing.T) {
+	s := start(t, mirroredRules())
+	trace, err := tracedAction(t, s, "go", kernel.Text("left"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Join(trace.Lines("en", true), "\n")
+	for _, want := range []string{"action go(p = Аня, dir = \"left\") [mirrors], mirror walks.star:", "[mirrors], soft walks.star:", "b1.rest(p = Аня) [mirrors], twice walks.star:", "= Аня.tired: 1 → 2"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}
+
+// However large a value is, or whatever it holds, it takes a few words.
+func TestWordsOfAnyValue(t *testing.T) {
+	s := start(t, walks)
+	round := starlark.NewList(nil)
+	if err := round.Append(round); err != nil {
+		t.Fatal(err)
+	}
+	var doubled starlark.Value = starlark.Tuple{}
+	for range 100 {
+		doubled = starlark.Tuple{doubled, doubled}
+	}
+	huge := starlark.MakeInt(1).Lsh(1 << 20)
+	for _, v := range []starlark.Value{round, doubled, huge, starlark.String(strings.Repeat("ы", 1<<20)), starlark.NewDict(1), starlark.NewSet(1), starlark.NewBuiltin("f", nil), nil} {
+		if words := s.inWords(v); words == "" || len(words) > 400 {
+			t.Errorf("%.100s… (%d bytes)", words, len(words))
+		}
 	}
 }

@@ -15,8 +15,11 @@ import (
 // maxWords bounds how long a value is written, in letters.
 const maxWords = 80
 
-// inWords writes a value as an author of rules thinks of it: players and cells by name, the rest as in a script.
-func (s *Session) inWords(v starlark.Value) string {
+// inWords writes a value as an author of rules thinks of it: players and cells by name, the rest as in a script. However
+// large a value is, or deep, or held by itself, it takes a few words.
+func (s *Session) inWords(v starlark.Value) string { return s.wordsOf(v, 3) }
+
+func (s *Session) wordsOf(v starlark.Value, deep int) string {
 	switch v := v.(type) {
 	case *gameValue:
 		return "g"
@@ -33,20 +36,45 @@ func (s *Session) inWords(v starlark.Value) string {
 		return s.inWords(v.start) + `.step("` + v.dir.String() + `")`
 	case *momentValue:
 		return s.momentWords(v)
-	case starlark.Tuple:
-		return s.listWords(v)
-	case *starlark.List:
-		return s.listWords(v)
 	case *orderValue:
 		return s.orderWords(v)
 	case *actionValue:
 		return v.verb.Name
-	case *starlark.Function:
-		return v.Name()
+	case starlark.NoneType, starlark.Bool, starlark.Float:
+		return v.String()
+	case starlark.String:
+		return clipped(starlark.String(cutBytes(string(v), 4*maxWords)).String())
+	}
+	return s.grouped(v, deep)
+}
+
+// grouped writes what holds other values, and what is no value of the game's.
+func (s *Session) grouped(v starlark.Value, deep int) string {
+	switch v := v.(type) {
 	case nil:
 		return "None"
+	case starlark.Int:
+		if n, ok := v.Int64(); ok {
+			return strconv.FormatInt(n, 10)
+		}
+	case starlark.Tuple:
+		return s.listWords(v, deep)
+	case *starlark.List:
+		return s.listWords(v, deep)
+	case *starlark.Dict:
+		return fmt.Sprintf("{… %d}", v.Len())
+	case *starlark.Function:
+		return v.Name()
 	}
-	return clipped(v.String())
+	return "<" + v.Type() + ">"
+}
+
+// cutBytes takes the beginning of a text that may be very long.
+func cutBytes(text string, n int) string {
+	if len(text) <= n {
+		return text
+	}
+	return strings.ToValidUTF8(text[:n], "") + "…"
 }
 
 func (s *Session) momentWords(m *momentValue) string {
@@ -68,14 +96,17 @@ func (s *Session) orderWords(o *orderValue) string {
 	return "[" + strings.Join(names, ", ") + "]"
 }
 
-func (s *Session) listWords(list starlark.Indexable) string {
+func (s *Session) listWords(list starlark.Indexable, deep int) string {
 	var words []string
+	if deep == 0 && list.Len() > 0 {
+		return fmt.Sprintf("[… %d]", list.Len())
+	}
 	for i := range list.Len() {
 		if i == 8 {
 			words = append(words, fmt.Sprintf("… %d", list.Len()))
 			break
 		}
-		words = append(words, s.inWords(list.Index(i)))
+		words = append(words, s.wordsOf(list.Index(i), deep-1))
 	}
 	return "[" + strings.Join(words, ", ") + "]"
 }

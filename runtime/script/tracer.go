@@ -45,7 +45,9 @@ func (t *tracer) open(n *Note, f starlark.Callable, args []starlark.Value) (dept
 		t.stopped = false
 	}
 	if f, ok := f.(*starlark.Function); ok {
-		n.Func, n.At = f.Name(), place(f.Position())
+		if n.At == "" {
+			n.Func, n.At = f.Name(), place(f.Position())
+		}
 		for i, a := range args {
 			if i < f.NumParams() && a != starlark.Value(t.s.self) {
 				name, _ := f.Param(i)

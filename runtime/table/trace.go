@@ -29,6 +29,7 @@ func (t *Table) Trace(turn int) (*script.Trace, error) {
 			return nil, err
 		}
 	}
+	fresh.recall(e)
 	return fresh.traced(a, readEntry(e).asked), nil
 }
 
@@ -71,6 +72,7 @@ func TraceEntry(r Replay, entry *record.Entry) (*script.Trace, error) {
 			return nil, err
 		}
 	}
+	t.recall(entry)
 	return t.traced(a, readEntry(entry).asked), nil
 }
 
@@ -96,7 +98,7 @@ func (t *Table) scratchBefore(n int) (*Table, error) {
 	if n == 0 {
 		game.Play = nil
 	}
-	r := Replay{Rules: t.rules, Game: &game}
+	r := Replay{Rules: t.rules, Game: &game, Lists: t.oracles}
 	fresh, err := r.open()
 	if err != nil {
 		return nil, err
