@@ -15,21 +15,22 @@ type Trace struct {
 
 // A Note is one thing that happened. What ran has the notes of what it did inside.
 type Note struct {
-	Kind   NoteKind    `json:"kind"`
-	Name   string      `json:"name,omitempty"`   // of the verb, point, option, event; what was read or set: `Аня.shots`
-	Args   []string    `json:"args,omitempty"`   // what it was called with: `direction = "left"`
-	Value  string      `json:"value,omitempty"`  // read or set to; returned
-	Was    string      `json:"was,omitempty"`    // before it was set
-	To     []string    `json:"to,omitempty"`     // told or asked: who
-	Aloud  bool        `json:"aloud,omitempty"`  // told to everybody
-	Text   source.Text `json:"text,omitzero"`    // the words told, asked or refused with
-	Module string      `json:"module,omitempty"` // that what ran belongs to, or that declares the event, option or refusal
-	About  source.Text `json:"about,omitzero"`   // the module's or the option's own description
-	Clause string      `json:"clause,omitempty"` // the rule by its number
-	Words  *Rule       `json:"words,omitempty"`  // told: whose words they are, if another module's
-	Func   string      `json:"func,omitempty"`   // the function that ran, or in which it happened
-	At     string      `json:"at,omitempty"`     // "file:line" of that
-	Inside []*Note     `json:"inside,omitempty"`
+	Kind    NoteKind    `json:"kind"`
+	Name    string      `json:"name,omitempty"`     // of the verb, point, option, event; what was read or set: `Аня.shots`
+	Args    []string    `json:"args,omitempty"`     // what it was called with: `direction = "left"`
+	Value   string      `json:"value,omitempty"`    // read or set to; returned
+	Was     string      `json:"was,omitempty"`      // before it was set
+	To      []string    `json:"to,omitempty"`       // told or asked: who
+	Aloud   bool        `json:"aloud,omitempty"`    // told to everybody
+	Text    source.Text `json:"text,omitzero"`      // the words told, asked or refused with
+	Module  string      `json:"module,omitempty"`   // that what ran belongs to, or that declares the event, option or refusal
+	About   source.Text `json:"about,omitzero"`     // the module's or the option's own description
+	Clause  string      `json:"clause,omitempty"`   // the rule by its number
+	Words   *Rule       `json:"words,omitempty"`    // told: whose words they are, if another module's
+	Func    string      `json:"func,omitempty"`     // the function that ran, or in which it happened
+	At      string      `json:"at,omitempty"`       // "file:line" of that
+	StandIn bool        `json:"stand_in,omitempty"` // it ran in the place of what another module brought
+	Inside  []*Note     `json:"inside,omitempty"`
 }
 
 // NoteKind says what sort of thing a note is about.

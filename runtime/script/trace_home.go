@@ -122,9 +122,6 @@ func (n *Note) replacedBy(m *Module, name string) {
 	if m == nil || m.instead[name] == nil {
 		return
 	}
-	n.Module, n.About = m.Name, m.Doc
-	if m.Clause != "" {
-		n.Clause = m.Clause
-	}
+	n.Module, n.About, n.Clause, n.StandIn = m.Name, m.Doc, m.Clause, true
 	n.Func, n.At = m.instead[name].Name(), place(m.instead[name].Position())
 }

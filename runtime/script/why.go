@@ -1,6 +1,8 @@
 package script
 
 import (
+	"strings"
+
 	"kodeks/dsl/source"
 )
 
@@ -69,6 +71,9 @@ func (e *explainer) explain(n *Note, within []*Note) {
 	if n.Words != nil {
 		w.name(*n.Words)
 	}
+	if by.StandIn && fileOf(n.At) != fileOf(by.At) { // it leaves this to what it stands for
+		w.name(Rule{n.Module, n.About, n.Clause})
+	}
 	if by.Module != "" {
 		w.name(Rule{by.Module, by.About, clauseOf(n, by)})
 	}
@@ -99,4 +104,10 @@ func clauseOf(n, by *Note) string {
 		return n.Clause
 	}
 	return by.Clause
+}
+
+// fileOf is the file of "file:line".
+func fileOf(at string) string {
+	file, _, _ := strings.Cut(at, ":")
+	return file
 }

@@ -28,7 +28,7 @@ var (
 	carets = regexp.MustCompile(`^ *\^+ *$`)
 	// lead is what the rest of a line is to stand right of: blanks, and the mark of
 	// an item, the number of a turn.
-	lead = regexp.MustCompile(`^ *(?:(?:[-*•>@~?!=]|\d+[.)]?) +)?`)
+	lead = regexp.MustCompile(`^ *(?:(?:[-*•·>@~?!=]|\d+[.)]?) +)?`)
 )
 
 // Width is how many columns a text takes.
