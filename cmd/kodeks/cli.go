@@ -51,6 +51,8 @@ type testCmd struct {
 	Verbose bool     `short:"v" help:"${test_verbose}"`
 	Bless   bool     `help:"${test_bless}"`
 	Cover   bool     `help:"${test_cover}"`
+	Crash   int      `help:"${test_crash}" placeholder:"N"`
+	Seed    uint64   `help:"${test_seed}" default:"1" placeholder:"N"`
 	Files   []string `arg:"" name:"file" help:"${test_file}"`
 }
 
@@ -110,6 +112,8 @@ var texts = map[string]source.Text{
 	"test_verbose": {EN: "name the tests that pass, too", RU: "называть и прошедшие тесты"},
 	"test_bless":   {EN: "show what was told otherwise than expected, and write it into the tests as expected", RU: "показать, что объявлено не так, как ждали, и вписать это в тесты"},
 	"test_cover":   {EN: "name the hooks and texts of the rules that no test has reached", RU: "назвать крючки и тексты правил, до которых не дошёл ни один тест"},
+	"test_crash":   {EN: "play N games at random besides; one in which a script fails is cut down to a short record", RU: "сыграть ещё N случайных игр; ту, в которой скрипт сломается, сократить до короткой записи"},
+	"test_seed":    {EN: "the number the random games come from", RU: "число, из которого берутся случайные игры"},
 	"test_file":    {EN: "NAME.star (and NAME_test.star beside it), a .game record, or a folder", RU: "ИМЯ.star (и ИМЯ_test.star рядом), запись .game или папка"},
 
 	"rules":        {EN: "list the shelf of rules, or show one of them", RU: "перечислить правила на полке или показать одни из них"},

@@ -25,9 +25,17 @@ func (c *testCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	count := &tally{}
+	count, grounds := &tally{}, &grounds{}
+	if c.Crash > 0 {
+		suite.Begun = grounds.add
+	}
 	var held []*trial.Outcome // shown when it is known what can be rewritten
 	for _, file := range files {
+		if c.Crash > 0 {
+			if err := grounds.file(file); err != nil {
+				return err
+			}
+		}
 		err := c.file(suite, file, &count.found, func(o *trial.Outcome) {
 			if held = append(held, o); !c.Bless {
 				c.show(e, o, count)
@@ -49,7 +57,14 @@ func (c *testCmd) Run(e *env) error {
 	if suite.Cover != nil {
 		fmt.Fprint(e.out, trial.Covered(suite.Cover.List(), e.lang))
 	}
-	return c.sum(e, count)
+	crashed, err := c.crash(e, grounds)
+	if err != nil {
+		return err
+	}
+	if err := c.sum(e, count); err != nil || !crashed {
+		return err
+	}
+	return errFailed
 }
 
 // tally counts tests.
@@ -125,6 +140,8 @@ func (c *testCmd) show(e *env, o *trial.Outcome, n *tally) {
 // sum prints the last line.
 func (c *testCmd) sum(e *env, n *tally) error {
 	switch {
+	case n.found == 0 && c.Crash > 0:
+		return nil
 	case n.found == 0:
 		return problem("no-tests", source.Text{EN: "there are no tests", RU: "тестов нет"},
 			source.Text{EN: "write a function test_NAME(t) into NAME_test.star beside the rules", RU: "напишите функцию test_ИМЯ(t) в файле ИМЯ_test.star рядом с правилами"})

@@ -89,7 +89,7 @@ func (c *Cover) List() []Covered {
 	var list []Covered
 	at := map[Covered]int{}
 	for _, r := range c.rules {
-		own := r.ownFiles()
+		own := r.OwnFiles()
 		for _, item := range c.of(r) {
 			if !own[item.File] {
 				continue
@@ -110,8 +110,8 @@ func (c *Cover) List() []Covered {
 	return list
 }
 
-// ownFiles are those of neither the shelf nor a pack, or all if there are no others.
-func (r *Ruleset) ownFiles() map[string]bool {
+// OwnFiles are the paths of the files of neither the shelf nor a pack, or of all files if there are no others.
+func (r *Ruleset) OwnFiles() map[string]bool {
 	own, all := map[string]bool{}, map[string]bool{}
 	for _, f := range r.Files {
 		all[f.Path] = true

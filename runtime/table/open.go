@@ -50,6 +50,19 @@ func Scratch(c Config) (*Table, error) {
 	return t, err
 }
 
+// Blank is the record of a game that has not begun, on a plan that need not pass its checks.
+func Blank(c Config) (*record.Game, error) {
+	t, problems, err := open(&c, false)
+	if err != nil {
+		return nil, err
+	}
+	if problems.HasErrors() {
+		return nil, problems
+	}
+	t.startCells()
+	return t.record, nil
+}
+
 // open makes a table of a configuration, checking the plan by the ruleset's rules if told to.
 func open(c *Config, check bool) (*Table, source.Problems, error) {
 	problems := append(c.board(), c.enough()...)

@@ -14,6 +14,8 @@ type Stage struct {
 	Maze func(name string) (file string, data []byte, err error)
 	// Watch hears of every session before anything runs in it; may be nil.
 	Watch func(*script.Session)
+	// Begun hears what every game starts from; may be nil.
+	Begun func(table.Config)
 }
 
 // Open begins a game. The plan need not pass the ruleset's checks unless the test says so.
@@ -21,6 +23,9 @@ func (s *Stage) Open(setup script.TrialSetup) (script.TrialGame, error) {
 	c, err := s.config(setup)
 	if err != nil {
 		return nil, err
+	}
+	if s.Begun != nil {
+		s.Begun(c)
 	}
 	t, start, err := begin(c, setup.Check)
 	if err != nil {

@@ -14,9 +14,10 @@ import (
 
 // A Suite is the tests of some files.
 type Suite struct {
-	Only  *regexp.Regexp // names of the tests to run; nil: all
-	Bless bool           // go on after a difference and find out how to write what was told
-	Cover *script.Cover  // nil: not counted
+	Only  *regexp.Regexp     // names of the tests to run; nil: all
+	Bless bool               // go on after a difference and find out how to write what was told
+	Cover *script.Cover      // nil: not counted
+	Begun func(table.Config) // hears what the games of tests start from; may be nil
 
 	// Load reads a file of tests.
 	Load func(file string) (*script.Trials, error)
@@ -62,7 +63,7 @@ func (s *Suite) Scripts(file string, each func(*Outcome)) int {
 		return 1
 	}
 	stage := s.Stage(file)
-	stage.Watch = s.watch()
+	stage.Watch, stage.Begun = s.watch(), s.Begun
 	for _, t := range trials.List {
 		if !s.wanted(t.Name) {
 			continue

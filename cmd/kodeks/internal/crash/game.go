@@ -1,0 +1,306 @@
+package crash
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"kodeks/dsl/record"
+	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
+	"kodeks/runtime/script"
+	"kodeks/runtime/table"
+	"kodeks/runtime/talk"
+)
+
+// A step is something done at the table.
+type step struct {
+	kind    stepKind
+	who     string // "": whose turn it is
+	words   string
+	answers []string // to the questions that come
+	done    bool     // it was carried out
+}
+
+type stepKind uint8
+
+const (
+	order stepKind = iota
+	undo
+	redo
+)
+
+// badness is what must never happen. Two of the same place are the same.
+type badness struct {
+	what  source.Text
+	place string
+	err   error
+}
+
+func badOf(err error) *badness {
+	b := &badness{what: source.Text{EN: said(err, "en"), RU: said(err, "ru")}, place: err.Error(), err: err}
+	var fault *script.Fault
+	if errors.As(err, &fault) {
+		p := &fault.Problem
+		b.place = fmt.Sprintf("%s:%d:%d %s", p.File, p.Pos.Line, p.Pos.Col, p.Message.EN)
+	}
+	return b
+}
+
+func said(err error, lang string) string {
+	var spoken interface{ In(lang string) string }
+	if errors.As(err, &spoken) {
+		return spoken.In(lang)
+	}
+	return err.Error()
+}
+
+func badf(en, ru string) *badness { return &badness{what: source.Text{EN: en, RU: ru}, place: en} }
+
+// panicError is a panic of the program itself.
+type panicError struct{ reason any }
+
+func (p *panicError) Error() string { return fmt.Sprintf("panic: %v", p.reason) }
+
+func caught(err *error) {
+	if r := recover(); r != nil {
+		*err = &panicError{r}
+	}
+}
+
+// game is a game under way, with all that was done in it.
+type game struct {
+	w      *world
+	t      *table.Table
+	talk   *talk.Talker
+	rng    *rand.Rand // for answers that nobody has given yet; nil: such a question is withdrawn
+	steps  []*step
+	hashes []uint64 // after each deed in force
+	undone int
+	turns  int
+	bad    *badness
+}
+
+func begin(w *world) *game {
+	g := &game{w: w, talk: &talk.Talker{Rules: w.Rules, Players: w.names(), Cells: w.cells(), Dark: 0.08, Mostly: "movement"}}
+	g.talk.Hint = g.inHand
+	if err := g.start(); err != nil {
+		g.bad = badOf(err)
+		return g
+	}
+	g.hashes = []uint64{g.t.Hash()}
+	return g
+}
+
+// start opens the table; what the rules ask at the start is answered with the first choice.
+func (g *game) start() (err error) {
+	defer caught(&err)
+	c, err := g.w.config()
+	if err != nil {
+		return err
+	}
+	if g.t, err = table.Scratch(c); err != nil {
+		return err
+	}
+	for g.t.Pending() != nil && err == nil {
+		_, err = g.t.Answer("1")
+	}
+	return err
+}
+
+func (g *game) over() bool { return g.t == nil || g.t.Over() || g.t.Pending() != nil }
+
+// next makes up what is done next.
+func (g *game) next(rng *rand.Rand) *step {
+	g.rng, g.talk.Rng = rng, rng
+	switch n := rng.IntN(30); {
+	case n == 0 && len(g.hashes) > 1:
+		return &step{kind: undo}
+	case n < 3 && g.undone > 0:
+		return &step{kind: redo}
+	}
+	s := &step{words: g.talk.Order().Words}
+	if rng.IntN(12) == 0 {
+		s.who = pick(rng, g.w.names()...)
+	}
+	if rng.IntN(25) == 0 {
+		if q := g.talk.Question(); q != "" {
+			s.words = q
+		}
+	}
+	return s
+}
+
+// do does something and looks whether all is well.
+func (g *game) do(s *step) {
+	g.steps = append(g.steps, s)
+	bad, err := g.tryStep(s)
+	if err != nil {
+		bad = badOf(err)
+	}
+	g.bad = bad
+}
+
+func (g *game) tryStep(s *step) (bad *badness, err error) {
+	defer caught(&err)
+	switch s.kind {
+	case undo:
+		return g.back(s), nil
+	case redo:
+		return g.forth(s), nil
+	}
+	return g.order(s)
+}
+
+func (g *game) order(s *step) (*badness, error) {
+	before := g.t.Hash()
+	reply, err := g.t.Submit(s.who, s.words)
+	for n := 0; err == nil && reply.Question != nil; n++ {
+		if reply, err = g.answer(s, n, reply.Question); err == nil && reply.Question != nil && n > 20 {
+			g.t.Withdraw()
+		}
+	}
+	var no table.Refusal
+	switch {
+	case errors.As(err, &no), errors.Is(err, errWithdrawn), err == nil && reply.Query:
+		g.t.Withdraw()
+		if g.t.Hash() != before {
+			return badf("an order that was refused has changed the game", "отклонённый ход изменил игру"), nil
+		}
+		return nil, nil
+	case err != nil:
+		return nil, err
+	}
+	s.done = true
+	g.turns++
+	g.undone = 0
+	g.hashes = append(g.hashes, g.t.Hash())
+	return g.sound(), nil
+}
+
+// sound counts the digest anew.
+func (g *game) sound() *badness {
+	if k := g.t.Session().Game(); k.Hash() != k.RecomputeHash() {
+		return badf("the digest of the game is not that of a full count", "дайджест игры не равен пересчитанному заново")
+	}
+	return nil
+}
+
+var errWithdrawn = errors.New("withdrawn")
+
+// answer answers question number n of a step: as it was answered, or by lot.
+func (g *game) answer(s *step, n int, q *table.Question) (table.Reply, error) {
+	if n < len(s.answers) {
+		return g.t.Answer(s.answers[n])
+	}
+	if g.rng == nil {
+		return table.Reply{}, errWithdrawn
+	}
+	for range 8 {
+		text := g.makeUp(q)
+		reply, err := g.t.Answer(text)
+		var no table.Refusal
+		if errors.As(err, &no) && g.t.Pending() != nil {
+			continue // no answer to this question
+		}
+		s.answers = append(s.answers, text)
+		return reply, err
+	}
+	return table.Reply{}, errWithdrawn
+}
+
+func (g *game) makeUp(q *table.Question) string {
+	if n := len(q.Choices); n > 0 && (!q.Open || g.rng.IntN(3) > 0) {
+		return fmt.Sprint(1 + g.rng.IntN(n))
+	}
+	if q.Default != "" && g.rng.IntN(3) == 0 {
+		return ""
+	}
+	var slots []string
+	for _, slot := range g.w.Rules.Slots {
+		slots = append(slots, slot.Name)
+	}
+	slots = append(slots, "word", "number", "player", "letters")
+	return g.talk.Pattern("{"+pick(g.rng, slots...)+"}", g.w.lang).Words
+}
+
+// back takes the last deed in force back.
+func (g *game) back(s *step) *badness {
+	if len(g.hashes) < 2 {
+		return nil
+	}
+	if _, err := g.t.Undo("", ""); err != nil {
+		return badOf(err)
+	}
+	s.done = true
+	g.undone++
+	g.hashes = g.hashes[:len(g.hashes)-1]
+	if g.t.Hash() != g.hashes[len(g.hashes)-1] {
+		return badf("after an undo the game is not what it was", "после отмены игра не та, что была")
+	}
+	return g.sound()
+}
+
+// forth brings a deed back.
+func (g *game) forth(s *step) *badness {
+	was := g.hashes[: len(g.hashes)+1 : len(g.hashes)+1] // Undo has only shortened the list
+	if g.undone == 0 {
+		return nil
+	}
+	if _, err := g.t.Redo("", ""); err != nil {
+		return badOf(err)
+	}
+	s.done = true
+	g.undone--
+	g.hashes = was
+	if g.t.Hash() != g.hashes[len(g.hashes)-1] {
+		return badf("after a redo the game is not what it was", "после возврата игра не та, что была")
+	}
+	return g.sound()
+}
+
+// end plays the record again.
+func (g *game) end() {
+	if g.bad != nil || g.t == nil {
+		return
+	}
+	if err := g.again(); err != nil {
+		g.bad = badOf(err)
+		g.bad.place = "replay"
+	}
+}
+
+func (g *game) again() (err error) {
+	defer caught(&err)
+	g.t.Withdraw()
+	r, problems := record.Parse("", g.t.Record().Bytes())
+	if problems.HasErrors() {
+		return problems
+	}
+	report, err := table.Audit(table.Replay{Rules: g.w.Rules, Game: r})
+	switch {
+	case err != nil:
+		return err
+	case report.First != nil:
+		return report.First
+	}
+	return nil
+}
+
+// inHand offers what the player whose turn it is holds: the texts of his things' attributes.
+func (g *game) inHand(slot string) (keys []string) {
+	k := g.t.Session().Game()
+	for _, item := range k.Items(k.Hand(k.Current())) {
+		for _, a := range g.w.Rules.Attrs {
+			if a.Class != kernel.OfItem {
+				continue
+			}
+			v := k.Attr(kernel.OfItem, int32(item), a.Slot())
+			if v.Kind() == kernel.KindText && (slot != "letters" && slot != "word" || len([]rune(v.Text())) == 1) && strings.TrimSpace(v.Text()) != "" {
+				keys = append(keys, v.Text())
+			}
+		}
+	}
+	return keys
+}
