@@ -30,8 +30,8 @@ func lookCommands() []command {
 			help: en("what rules the last answer or refusal is from, or the answer of turn N", "по каким правилам был последний ответ или отказ либо ответ хода N"),
 			run:  (*Session).why},
 		{name: en("trace", "трасса"), group: &looking, secret: true, args: en("[all] [N|last|ORDER]", "[всё] [N|последний|ХОД]"),
-			help: en("what the scripts did in the last turn or in turn N, or would do with an order: what they read, changed and told; “all” leaves nothing out",
-				"что делали скрипты в последнем ходе или ходе N либо сделали бы с ходом: что прочли, изменили, сообщили; «всё» — ничего не пропуская"),
+			help: en("what the scripts did in a turn, or would do with an order", "что делали скрипты в ходе либо сделали бы с ним"),
+			more: traceLegend(),
 			offers: func(s *Session) []string {
 				return []string{s.say(en("last", "последний")), s.say(en("all", "всё"))}
 			},
