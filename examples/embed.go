@@ -4,5 +4,5 @@ import "embed"
 
 // Files holds every record, by its path under this folder: cases/botin/L22-….game, games/….game.
 //
-//go:embed cases games
+//go:embed cases games laws
 var Files embed.FS

@@ -14,7 +14,7 @@ import (
 func TestEveryConditionIsUnderstood(t *testing.T) {
 	mazes := anyMaze
 	all := plans(t)
-	for _, name := range names(t) {
+	for _, name := range onBoards(t) {
 		game := opened(t, name, all[mazes[name]], "ru")
 		canonical := map[string]string{}
 		for _, test := range onShelf(t, name).Tests {

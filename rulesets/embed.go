@@ -4,5 +4,5 @@ import "embed"
 
 // Files holds every ruleset and every module, by its path on the shelf.
 //
-//go:embed *.star labyrinth/*.star
+//go:embed *.star labyrinth/*.star eleusis/*.star
 var Files embed.FS

@@ -46,7 +46,7 @@ func TestEveryMazePassesItsChecks(t *testing.T) {
 			t.Errorf("%s lacks a title, an author or a note", file)
 		}
 	}
-	for _, name := range names(t) {
+	for _, name := range onBoards(t) {
 		if count[name] < 3 {
 			t.Errorf("%d mazes for %s, want three", count[name], name)
 		}

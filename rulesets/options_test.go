@@ -20,7 +20,7 @@ var anyMaze = map[string]string{"botin": "botin-first.maze", "quantum": "demo.ma
 // Every option can be set when a game is begun, in the maze, in a ruleset, and by a ruling in mid-game; the rules in force tell it,
 // the changed ones first, and say what it is about, by its number, in both languages.
 func TestEveryOptionCanBeSet(t *testing.T) {
-	for _, name := range names(t) {
+	for _, name := range onBoards(t) {
 		m := plans(t)[anyMaze[name]]
 		game := opened(t, name, m, "en")
 		for _, o := range onShelf(t, name).Options {

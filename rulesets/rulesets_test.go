@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,6 +44,12 @@ func names(t testing.TB) []string {
 		files[i] = strings.TrimSuffix(path.Base(file), ".star")
 	}
 	return files
+}
+
+// onBoards are those of the shelf that are played on a plan.
+func onBoards(t testing.TB) []string {
+	t.Helper()
+	return slices.DeleteFunc(names(t), func(name string) bool { return onShelf(t, name).Boardless() })
 }
 
 // inWords prints an error as a person would see it.
