@@ -10,11 +10,11 @@ import (
 // Lines writes a trace for people, a line a note and two blanks deeper for what happened inside:
 //
 //	12 Аня: иду вправо
-//	правило: ход, turns.star:40 policy
-//	действие go(direction = "right") [movement, L10] movement.star:28 go
+//	to no effect: turn
+//	action go(p = Аня, dir = "right") [walking, T2], go walking.star:2
 //	  · Аня.zone = b3, b3.step("right").open = True
-//	  = Аня.zone: b3 → c3 (arrive movement.star:46)
-//	  > «суша» (arrived)
+//	  = Аня.zone: b3 → c3, arrive walking.star:46
+//	  > «поле» (arrived), arrive walking.star:49
 //
 // Marks are · for what was read, = for what was changed, > for what all were told, @ for some and * for the referee, ? for a
 // question, ! for a refusal. With all, nothing is left out; otherwise what ran and came to nothing is named in one line, and
@@ -122,7 +122,7 @@ var runWords = map[NoteKind]source.Text{
 	RanTrial: {EN: "trial", RU: "проба"}, RanCheck: {EN: "check", RU: "проверка"},
 }
 
-// heading is the line of what ran: cell b3.carry(p = Аня, step = …) [rivers, L22] → True, rivers.star:101 carried.
+// heading is the line of what ran: cell b3.rest(p = Аня) [slopes, L9] → True, slide slopes.star:17.
 func (w *traceWriter) heading(n *Note) string {
 	text := runWords[n.Kind].In(w.lang)
 	if n.Name != "" {
