@@ -20,7 +20,9 @@ func onShelf(rules string) bool {
 }
 
 // isForeignName reports that rules of this name are to be looked for elsewhere.
-func isForeignName(rules string) bool { return mayBeForeign(rules) && !onShelf(rules) }
+func isForeignName(rules string) bool {
+	return !onShelf(rules) && (mayBeForeign(rules) || isPack(rules))
+}
 
 // isForeign reports that a record was played by rules that are not built in, or with
 // scripts of its own.
@@ -32,8 +34,8 @@ var unbound = source.Text{
 	RU: "Эти правила не встроенные, а эта система не умеет ограничивать, сколько они займут: ошибка в них может съесть всю память. Запись игры в безопасности."}
 
 // startApart lays out a new game in a process of its own.
-func (c *playCmd) startApart(o *opened, config table.Config, rules string) (prompt.Host, error) {
-	r := wire.Request{Do: "open", Rules: rules, Maze: config.MazeText, MazeFile: config.MazeFile, Set: config.Options,
+func startApart(o *opened, config table.Config, rules string, oracles []wire.Oracle) (prompt.Host, error) {
+	r := wire.Request{Do: "open", Rules: rules, Maze: config.MazeText, MazeFile: config.MazeFile, Set: config.Options, Oracles: oracles,
 		Seed: config.Seed, Lang: config.Lang, Date: config.Date, File: o.file}
 	for _, p := range config.Players {
 		r.Players = append(r.Players, wire.Seat{Name: p.Name, Gender: p.Gender, Start: p.Start, Side: p.Side})

@@ -24,6 +24,7 @@ type playCmd struct {
 	Maze     string   `help:"${play_maze}" placeholder:"M"`
 	Player   []string `help:"${play_player}" placeholder:"NAME[:f|:m][=CELL]" sep:"none"`
 	Set      []string `help:"${play_set}" placeholder:"OPTION=VALUE" sep:"none"`
+	Oracle   []string `help:"${play_oracle}" placeholder:"NAME=FILE" sep:"none"`
 	Seed     *uint64  `help:"${play_seed}" placeholder:"N"`
 	Computer bool     `help:"${play_computer}"`
 	Strict   bool     `help:"${play_strict}"`
@@ -89,6 +90,7 @@ var texts = map[string]source.Text{
 	"play_maze":     {EN: "maze: a name from the shelf or a .maze file", RU: "лабиринт: имя с полки или файл .maze"},
 	"play_player":   {EN: "a player, in turn order; f or m chooses the forms of words, the cell is asked for if not given, =? draws it", RU: "игрок, по порядку ходов; f или m — она или он, клетку спросят, если не указать, =? — по жребию"},
 	"play_set":      {EN: "set an option of the rules", RU: "изменить настройку правил"},
+	"play_oracle":   {EN: "what the rules consult besides: a script or a list of words; NAME=PLAYER=FILE is that player's; --NAME FILE says the same", RU: "с чем ещё сверяются правила: скрипт или список слов; ИМЯ=ИГРОК=ФАЙЛ — этого игрока; то же самое — --ИМЯ ФАЙЛ"},
 	"play_seed":     {EN: "the number all chance comes from", RU: "число, из которого берётся вся случайность"},
 	"play_computer": {EN: "Kodeks is the referee: whoever sits here may know no secret", RU: "ведущий — Kodeks: сидящим здесь тайны не показывать"},
 	"play_strict":   {EN: "when the input is no terminal: end with code 1 at the first refusal", RU: "когда ввод не с терминала: закончить с кодом 1 на первом отказе"},
@@ -96,12 +98,12 @@ var texts = map[string]source.Text{
 	"check":         {EN: "find every mistake in mazes, rules and records", RU: "найти все ошибки в лабиринтах, правилах и записях"},
 	"check_rules":   {EN: "check mazes against these rules, not those they name", RU: "проверять лабиринты по этим правилам, а не по названным в них"},
 	"check_explain": {EN: "show how one gets to a cell of the maze and where from there", RU: "показать, как попадают на клетку лабиринта и куда с неё"},
-	"check_file":    {EN: "a .maze, .star or .game file, or a name from the shelf", RU: "файл .maze, .star или .game либо имя с полки"},
+	"check_file":    {EN: "a .maze, .star or .game file, a folder of scripts, or a name from the shelf", RU: "файл .maze, .star или .game, папка скриптов либо имя с полки"},
 
-	"fmt":       {EN: "write mazes and records in their canonical form", RU: "переписать лабиринты и записи в принятом виде"},
+	"fmt":       {EN: "write mazes, scripts and records in their canonical form", RU: "переписать лабиринты, скрипты и записи в принятом виде"},
 	"fmt_list":  {EN: "only list the files that would change", RU: "только назвать файлы, которые изменились бы"},
 	"fmt_write": {EN: "write the result back into the file", RU: "записать результат в тот же файл"},
-	"fmt_file":  {EN: "a .maze or .game file, or a maze from the shelf, to print it", RU: "файл .maze или .game либо лабиринт с полки, чтобы его напечатать"},
+	"fmt_file":  {EN: "a .maze, .star or .game file, or a maze from the shelf, to print it", RU: "файл .maze, .star или .game либо лабиринт с полки, чтобы его напечатать"},
 
 	"audit":       {EN: "replay records; name the first line that the rules do not give", RU: "проиграть записи заново и назвать первую строку, которой правила не дают"},
 	"audit_trace": {EN: "show what the scripts did in the turn that differs first", RU: "показать, что делали скрипты в ходе, который разошёлся первым"},

@@ -61,6 +61,7 @@ func run(args []string) int {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
+	args = oracleFlags(args)
 	ctx, err := parser.Parse(args)
 	switch {
 	case helped:

@@ -10,6 +10,7 @@ import (
 	"kodeks/dsl/maze"
 	"kodeks/dsl/source"
 	"kodeks/mazes"
+	"kodeks/runtime/script"
 	"kodeks/runtime/table"
 )
 
@@ -24,7 +25,7 @@ func (c *playCmd) start(e *env, file string) (prompt.Host, opened, error) {
 	if err != nil {
 		return nil, o, err
 	}
-	if config.Players, err = c.players(e.lang); err != nil {
+	if config.Players, err = c.players(e.lang, config.Rules); err != nil {
 		return nil, o, err
 	}
 	if config.Options, err = settings(c.Set); err != nil {
@@ -40,41 +41,59 @@ func (c *playCmd) start(e *env, file string) (prompt.Host, opened, error) {
 	if c.Computer {
 		config.Writer = refereed{writer}
 	}
+	oracles, err := c.brought(config.Rules)
+	if err != nil {
+		return nil, o, err
+	}
+	if wanted == "" && hasScript(oracles, config.Rules) {
+		wanted = config.Rules.Name
+	}
 	if wanted != "" {
-		t, err := c.startApart(&o, config, wanted)
+		t, err := startApart(&o, config, wanted, oracles)
 		return t, o, err
+	}
+	if config.Oracles, err = supplied(config.Rules, oracles); err != nil {
+		return nil, o, err
 	}
 	t, warnings, err := table.Open(config)
 	o.warnings = append(config.Rules.Warnings, warnings...)
 	return prompt.Local{Table: t}, o, err
 }
 
-// choose finds the maze and the rules: each may be named, or decide the other. Rules
-// of strangers are not loaded here: they are returned by name.
+// choose finds the maze and the rules: each may be named, or decide the other; some
+// rules need no maze. Rules of strangers are not loaded here: they are returned by name.
 func (c *playCmd) choose(config *table.Config) (apart string, err error) {
+	if c.Rules != "" && !isForeignName(c.Rules) {
+		if config.Rules, err = loadRules(c.Rules); err != nil || c.Maze == "" && config.Rules.Boardless() {
+			return "", err
+		}
+	}
 	name := c.Maze
 	if name == "" {
 		name = mazeFor(c.Rules)
 	}
-	if config.Maze, config.MazeFile, config.MazeText, err = parseMaze(name); err != nil {
-		return "", err
+	if name != "" {
+		if config.Maze, config.MazeFile, config.MazeText, err = parseMaze(name); err != nil {
+			return "", err
+		}
 	}
 	wanted := c.Rules
 	if wanted == "" {
 		wanted = named(config.Maze, config.MazeFile)
 	}
-	if wanted == "" {
+	switch {
+	case wanted == "":
 		return "", source.Problem{File: name, Code: "no-rules",
 			Message: source.Text{EN: "the maze names no rules", RU: "в лабиринте не названы правила"},
 			Hint:    source.Text{EN: "say --rules NAME, or write a line “rules NAME” into it", RU: "укажите --rules ИМЯ или впишите в него строку rules ИМЯ"}}
-	}
-	if isForeignName(wanted) {
+	case isForeignName(wanted):
 		return wanted, nil
+	case config.Rules == nil:
+		if config.Rules, err = loadRules(wanted); err != nil {
+			return "", atRules(asProblems(err), config.MazeFile, config.MazeText)
+		}
 	}
-	if config.Rules, err = loadRules(wanted); err != nil && c.Rules == "" {
-		return "", atRules(asProblems(err), config.MazeFile, config.MazeText)
-	}
-	return "", err
+	return "", nil
 }
 
 // parseMaze reads a maze and refuses one with mistakes.
@@ -91,14 +110,18 @@ func parseMaze(name string) (m *maze.Maze, file, text string, err error) {
 	return m, file, text, nil
 }
 
-// mazeFor returns the maze of the shelf to play by some rules: the demo, if it
-// names them (or none are asked for), else the first one that does, else the demo.
+// mazeFor returns the maze to play by some rules: the demo, if it names them (or none
+// are asked for), else the first one that does, else the demo. "" is for the process
+// that loads a stranger's rules to say.
 func mazeFor(rules string) string {
 	if rules == "" {
 		return demo
 	}
 	if own := ownMaze(rules); own != "" && !onShelf(rules) {
 		return own
+	}
+	if isForeignName(rules) {
+		return ""
 	}
 	for _, name := range append([]string{demo}, shelved(mazes.Files, ".maze")...) {
 		if m, _, _, err := parseMaze(name); err == nil && m.Rules == rules {
@@ -109,10 +132,14 @@ func mazeFor(rules string) string {
 }
 
 // players reads the --player flags; without any, two people play.
-func (c *playCmd) players(lang string) ([]table.Player, error) {
+func (c *playCmd) players(lang string, rules *script.Ruleset) ([]table.Player, error) {
 	args := c.Player
 	if len(args) == 0 {
 		args = strings.Fields(source.Text{EN: "Ann:f=? Bob:m=?", RU: "Аня:f=? Боря:m=?"}.In(lang))
+		if rules != nil && rules.Boardless() {
+			fewest, _ := rules.Seats()
+			args = strings.Fields(usual.In(lang))[:max(2, min(fewest, 8))]
+		}
 	}
 	var players []table.Player
 	for _, arg := range args {
@@ -124,6 +151,9 @@ func (c *playCmd) players(lang string) ([]table.Player, error) {
 	}
 	return players, nil
 }
+
+// usual are the players of a game without a board that nobody named any for: as many as it takes.
+var usual = source.Text{EN: "Ann:f Bob:m Cora:f Dan:m Eve:f Fred:m Gail:f Hugh:m", RU: "Аня:f Боря:m Вера:f Гена:m Даша:f Егор:m Жанна:f Захар:m"}
 
 // settings reads the --set flags.
 func settings(args []string) (map[string]string, error) {

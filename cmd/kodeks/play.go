@@ -71,7 +71,11 @@ func (c *playCmd) resume(e *env, file string) (prompt.Host, opened, error) {
 		return nil, o, err
 	}
 	o.warnings = append(problems, inFile(file, warnings)...)
-	t, err := table.Resume(table.Replay{Rules: rules, Game: game, File: file, Writer: writer})
+	lists, err := c.lists(rules)
+	if err != nil {
+		return nil, o, err
+	}
+	t, err := table.Resume(table.Replay{Rules: rules, Game: game, File: file, Writer: writer, Lists: lists})
 	if err != nil {
 		return nil, o, err
 	}

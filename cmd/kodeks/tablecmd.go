@@ -15,5 +15,5 @@ func (*tableCmd) Run(e *env) error {
 	a := attend.New(os.Stdout)
 	watch := guard.Confine(a.LastWords)
 	script.SetWatch(watch)
-	return a.Serve(attend.Config{In: os.Stdin, Library: library, Rules: loadRules, Maze: readMaze, Watch: watch})
+	return a.Serve(attend.Config{In: os.Stdin, Library: library, Rules: loadRules, Maze: readMaze, Supplied: supplied, Demo: demo, Watch: watch})
 }

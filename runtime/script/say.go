@@ -71,6 +71,8 @@ func (s *Session) appendTemplate(b []byte, t template, ev kernel.Event, lang str
 			b = append(b, p.forms[s.genderOf(kernel.PlayerRef(ev.By), 2)]...)
 		case opField:
 			b = s.appendValue(b, ev.Fields[p.field], ev, lang)
+		case opWords:
+			b = s.appendSlotWords(b, p, ev.Fields[p.field].Text(), lang)
 		case opForms:
 			b = s.appendForms(b, p, ev.Fields[p.field], lang)
 		case opNoun:

@@ -77,7 +77,7 @@ func (c *compiler) checkCellHooks(k *CellKind, used map[string]bool) {
 }
 
 // named tells what kind of name the first argument (for ask the second) of a method is.
-var named = map[string]string{"tell": "event", "find": "event", "happened": "event", "ask": "event", "option": "option", "run": "point", "first": "point", "refuse": "refusal", "at": "hook"}
+var named = map[string]string{"tell": "event", "find": "event", "happened": "event", "ask": "event", "consult": "oracle", "words": "oracle", "option": "option", "run": "point", "first": "point", "refuse": "refusal", "at": "hook"}
 
 func (c *compiler) checkCall(call *syntax.CallExpr, used map[string]bool) {
 	method, arg, declaring := "", 0, false
@@ -134,6 +134,10 @@ func (c *compiler) checkName(pos syntax.Position, what, name string) {
 		if c.points[name] == nil {
 			c.unknown(pos, "point", "точки", name, slices.Sorted(maps.Keys(c.points)))
 		}
+	case "oracle":
+		if c.oracle[name] == nil {
+			c.unknown(pos, "oracle", "оракула", name, sortedKeys(c.oracle))
+		}
 	case "refusal":
 		if c.refusals[name] == nil {
 			c.unknown(pos, "refusal", "отказа", name, slices.Sorted(maps.Keys(c.refusals)))
@@ -149,10 +153,10 @@ func (c *compiler) inForce(file string) bool {
 // checkDot complains about x.name in the ruleset's own files when no value of any kind has such a name.
 func (c *compiler) checkDot(dot *syntax.DotExpr) {
 	name := dot.Name
-	if c.builtIn[name.NamePos.Filename()] || slices.Contains(dotNames, name.Name) {
+	if c.builtIn[name.NamePos.Filename()] || slices.Contains(dotNames, name.Name) || c.fields()[name.Name] {
 		return
 	}
-	known := slices.Clone(dotNames)
+	known := slices.Concat(dotNames, sortedKeys(c.fields()))
 	for class := range c.attrs {
 		if c.attrs[class][name.Name] != nil {
 			return
@@ -164,7 +168,8 @@ func (c *compiler) checkDot(dot *syntax.DotExpr) {
 
 // dotNames are the names after a dot that need no declaration.
 var dotNames = func() []string {
-	names := []string{"start", "end", "dir", "edge", "open", "border", "mode", "conditional", "path", "group", "free", "args"}
+	names := []string{"start", "end", "dir", "edge", "open", "border", "mode", "conditional", "path", "group", "free", "args",
+		"player", "side", "reason", "points", "name", "owner", "hash", "has", "tags", "continuations", "count"}
 	for _, class := range builtInAttrs {
 		names = append(names, sortedKeys(class)...)
 	}

@@ -34,18 +34,25 @@ func (c *Config) enough() source.Problems {
 		Hint:    source.Format("there are %d of you: name others with --player", "вас %d: назовите игроков ключами --player", len(c.Players))}}
 }
 
-// Picture is the game as the ruleset draws it for a viewer: "" for what everybody may see, a name for what that player may. It is "" if
-// the ruleset draws nothing. What it would show of others is the ruleset's to leave out.
+// Viewers of pictures that are no players.
+const (
+	Everybody  = ""  // sees what everybody may
+	Omniscient = "*" // the referee: sees everything
+)
+
+// Picture is the game as the ruleset draws it for a viewer: Everybody, Omniscient, or a player by name. It is "" if the ruleset draws
+// nothing. What it would show of others is the ruleset's to leave out.
 func (t *Table) Picture(viewer string) (string, error) {
-	if viewer == "" {
-		return t.session.Picture(script.Public, t.lang)
-	}
-	id := t.player(viewer)
-	if id == 0 {
-		return "", denyNoPlayer(viewer, t.names())
+	id := script.Public
+	switch {
+	case !t.Started() || !t.rules.Drawn():
+		return "", nil
+	case viewer == Omniscient:
+		id = script.Referee
+	case viewer != Everybody:
+		if id = t.player(viewer); id == 0 {
+			return "", denyNoPlayer(viewer, t.names())
+		}
 	}
 	return t.session.Picture(id, t.lang)
 }
-
-// PictureOfAll is Picture for the referee.
-func (t *Table) PictureOfAll() (string, error) { return t.session.Picture(script.Referee, t.lang) }

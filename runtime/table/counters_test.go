@@ -342,7 +342,7 @@ func TestPictureTellsEachHisOwn(t *testing.T) {
 	if err != nil || !strings.Contains(own, "\nу вас ") || !strings.HasPrefix(own, public+"\n") {
 		t.Errorf("%q %v", own, err)
 	}
-	all, err := table.PictureOfAll()
+	all, err := table.Picture(Omniscient)
 	if err != nil || strings.Count(all, ": ") != 3 {
 		t.Errorf("%q %v", all, err)
 	}

@@ -18,6 +18,7 @@ type sentAsking struct {
 	To       string `json:"to"`
 	Question string `json:"question"`
 	Answer   string `json:"answer"`
+	Private  bool   `json:"private,omitempty"`
 }
 
 // MarshalJSON writes the reply with the questions put on the way and its digest as a record writes it.
@@ -27,7 +28,7 @@ func (r Reply) MarshalJSON() ([]byte, error) {
 		sent.Digest = digest(r.Digest)
 	}
 	for _, a := range r.asked {
-		sent.Asked = append(sent.Asked, sentAsking{a.to, a.question, a.answer})
+		sent.Asked = append(sent.Asked, sentAsking{a.to, a.question, a.answer, a.private})
 	}
 	return json.Marshal(sent)
 }
@@ -41,7 +42,7 @@ func (r *Reply) UnmarshalJSON(data []byte) error {
 	*r = Reply(sent.plainReply)
 	r.Digest, r.asked = parseDigest(sent.Digest), nil
 	for _, a := range sent.Asked {
-		r.asked = append(r.asked, asking{a.To, a.Question, a.Answer})
+		r.asked = append(r.asked, asking{a.To, a.Question, a.Answer, a.Private})
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 func TestJSONRoundTrip(t *testing.T) {
 	reply := Reply{
 		Turn: 3, Player: "Аня", Order: "иду вправо", Lines: []Line{{Text: "пришла"}, {To: []string{"Боря"}, Text: "тсс"}, {Referee: true, Text: "…"}},
-		NotTaken: []string{"если упаду, кричу"}, Next: "Боря", Kept: true, Digest: 1<<63 + 5, asked: []asking{{"Аня", "какой?", "старый"}},
+		NotTaken: []string{"если упаду, кричу"}, Next: "Боря", Kept: true, Digest: 1<<63 + 5, asked: []asking{{"Аня", "какой?", "старый", true}},
 		Question: &Question{Turn: 4, To: "Боря", Text: "?", Choices: []string{"да", "нет"}},
 	}
 	board := Map{Cols: 1, Rows: 1, Cells: []MapCell{{Name: "a1", Kind: "land", Players: []string{"Аня"}, Items: []MapItem{{"T", "token", 2}},

@@ -53,6 +53,7 @@ func (t *Table) answered(a *attempt, text string) (*attempt, error) {
 		to:       t.game.Name(a.question.To),
 		question: t.session.Say(a.question.Event, t.recordLang),
 		answer:   words,
+		private:  !a.question.Loud && a.question.To != a.player,
 	})
 	return next, nil
 }

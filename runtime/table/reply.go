@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -46,7 +47,19 @@ type Question struct {
 }
 
 // asking is a question with its answer, as the record keeps them.
-type asking struct{ to, question, answer string }
+type asking struct {
+	to, question, answer string
+	private              bool // for who was asked alone to know
+}
+
+// Private reports that the question and its answer are for who is asked alone to know.
+func (q *Question) Private() bool { return !q.Loud && q.To != q.Player }
+
+// Discreet is the reply without the questions that others were asked in private.
+func (r Reply) Discreet() Reply {
+	r.asked = slices.DeleteFunc(slices.Clone(r.asked), func(a asking) bool { return a.private })
+	return r
+}
 
 // Public reports whether everybody hears the line.
 func (l Line) Public() bool { return l.To == nil && !l.Referee }

@@ -21,7 +21,10 @@ type Config struct {
 	Library func() *script.Library                     // finds what files and records load
 	Rules   func(name string) (*script.Ruleset, error) // loads rules by name
 	Maze    func(name string) (string, []byte, error)  // finds a maze by name: its file and text
-	Watch   *guard.Watch                               // of this process; nil: not confined
+	Demo    string                                     // name of the maze of a game that names none and needs one
+	// Supplied reads what was brought for the oracles of rules, and takes built-in lists for those that nobody brought.
+	Supplied func(*script.Ruleset, []wire.Oracle) ([]*script.Supplied, error)
+	Watch    *guard.Watch // of this process; nil: not confined
 }
 
 // Attendance is one conversation with a driver. It is made before the process is

@@ -34,8 +34,16 @@ func (a *Attendance) open(r *wire.Request) (any, error) {
 	if c.Rules, err = a.rules(name, r.Files); err != nil {
 		return nil, err
 	}
+	if c.Maze == nil && !c.Rules.Boardless() {
+		if err = a.maze(&wire.Request{Maze: a.Demo}, &c); err != nil {
+			return nil, err
+		}
+	}
 	for _, p := range r.Players {
 		c.Players = append(c.Players, table.Player{Name: p.Name, Gender: p.Gender, Start: p.Start, Side: p.Side})
+	}
+	if c.Oracles, err = a.Supplied(c.Rules, r.Oracles); err != nil {
+		return nil, err
 	}
 	t, warnings, err := table.Open(c)
 	if err != nil {
@@ -45,11 +53,14 @@ func (a *Attendance) open(r *wire.Request) (any, error) {
 	return wire.Opened{Warnings: wire.Problems(append(c.Rules.Warnings, warnings...))}, nil
 }
 
-// maze reads a maze's text, or finds one by name.
+// maze reads a maze's text, or finds one by name. A game may have none.
 func (a *Attendance) maze(r *wire.Request, c *table.Config) error {
+	if r.Maze == "" {
+		return nil
+	}
 	text := []byte(r.Maze)
 	c.MazeFile = r.MazeFile
-	if r.Maze != "" && !strings.Contains(r.Maze, "\n") {
+	if !strings.Contains(r.Maze, "\n") {
 		var err error
 		if c.MazeFile, text, err = a.Maze(r.Maze); err != nil {
 			return err
@@ -90,7 +101,11 @@ func (a *Attendance) resume(r *wire.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := table.Resume(table.Replay{Rules: rules, Game: game, File: r.File, Writer: keeper{a}})
+	lists, err := a.Supplied(rules, r.Oracles)
+	if err != nil {
+		return nil, err
+	}
+	t, err := table.Resume(table.Replay{Rules: rules, Game: game, File: r.File, Writer: keeper{a}, Lists: lists})
 	if err != nil {
 		return nil, err
 	}

@@ -39,6 +39,7 @@ type Host interface {
 	History() []table.Reply
 	Last(player string) (table.Reply, bool)
 	Map() *table.Map
+	Picture(viewer string) (string, error)
 	RulesInForce(lang string) table.Rules
 
 	Trace(turn int) (*script.Trace, error)

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
 	"kodeks/runtime/table"
 )
@@ -14,7 +13,11 @@ func lookCommands() []command {
 	return []command{
 		{name: en("map", "карта"), also: []string{"план"}, group: &looking, secret: true,
 			help: en("draw the maze with players and goods", "начертить лабиринт с игроками и вещами"),
-			run:  func(s *Session, _ string) { s.write(board(s.t.Map(), repl.Width())) }},
+			run:  (*Session).board},
+		{name: en("look", "взгляд"), also: []string{"стол"}, group: &looking, offers: (*Session).players, args: en("[NAME]", "[ИМЯ]"),
+			help: en("what lies on the table, where the rules draw it, and what a player has in hand; without a name: whoever's turn it is",
+				"что лежит на столе, если правила это рисуют, и что у игрока на руках; без имени — у того, чей ход"),
+			run: (*Session).look},
 		{name: en("status", "состояние"), also: []string{"статус"}, group: &looking, offers: (*Session).players,
 			args: en("[NAME]", "[ИМЯ]"),
 			help: en("what a player has; without a name: whoever's turn it is", "что есть у игрока; без имени — у того, чей ход"),

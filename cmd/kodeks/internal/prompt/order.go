@@ -33,7 +33,7 @@ func (s *Session) answer(line string) {
 		s.refuseError(err, line)
 		return
 	}
-	if reply.Question != nil { // one more: the first answer belongs above it
+	if reply.Question != nil && !(s.hides() && asked.Private()) { // one more: the first answer belongs above it
 		s.write("  " + inWords(asked, line))
 		s.shown++
 	}
@@ -42,6 +42,9 @@ func (s *Session) answer(line string) {
 
 // inWords is an answer given by its number in words.
 func inWords(q *table.Question, line string) string {
+	if line == "" {
+		return q.Default
+	}
 	if n, err := strconv.Atoi(strings.TrimRight(line, ".)")); err == nil && n > 0 && n <= len(q.Choices) {
 		return q.Choices[n-1]
 	}

@@ -24,6 +24,7 @@ func (s *Session) mayHear(reply table.Reply) (heard table.Reply, alone []string)
 		return reply, nil
 	}
 	s.keep(reply)
+	reply = reply.Discreet()
 	var lines []table.Line
 	for _, line := range reply.Lines {
 		switch {
@@ -113,6 +114,9 @@ func (s *Session) alone(who string, lines []string) bool {
 	for _, line := range lines {
 		s.write("  @ " + who + ": " + line)
 	}
+	if drawn := s.picture(who); drawn != "" {
+		s.write(drawn)
+	}
 	for !s.pause(en("Read? Enter wipes the screen ", "Прочли? Enter сотрёт экран ")) && !s.left {
 	}
 	fmt.Fprint(s.Out, repl.Wipe())
@@ -126,4 +130,6 @@ func (s *Session) showRound() {
 	for _, reply := range past[max(0, len(past)-len(s.players())):] {
 		s.write(reply.Public().Transcript())
 	}
+	s.drawn = ""
+	s.showPicture()
 }

@@ -32,6 +32,7 @@ type Session struct {
 	t       Host
 	shown   int               // lines of the turn that waits for an answer, shown already
 	private map[string][]kept // lines that a player gets to see when it is his turn
+	drawn   string            // the picture that was shown last
 	handed  string            // whose turn the keyboard was handed over for, and in what state
 	said    said              // what was said last, for :why
 	left    bool
@@ -85,6 +86,7 @@ func (s *Session) resume() {
 			s.write(last.Transcript())
 		}
 	}
+	s.showPicture()
 }
 
 // leave makes the end of the input no error.
@@ -98,6 +100,9 @@ func leave(err error) error {
 // read asks for the next line: the answer to a question, or whatever comes.
 func (s *Session) read() (string, error) {
 	if q := s.t.Pending(); q != nil {
+		if s.confidential(q) {
+			return s.askAlone(q)
+		}
 		return s.Input.Ask(s.Style.Ask(s.say(en("your answer", "ваш ответ"))) + "> ")
 	}
 	who := s.t.Next()
@@ -112,6 +117,9 @@ func (s *Session) Do(line string) {
 	line = strings.TrimSpace(line)
 	switch {
 	case line == "":
+		if q := s.t.Pending(); q != nil && q.Default != "" {
+			s.answer("")
+		}
 	case strings.HasPrefix(line, ":"):
 		s.command(line[1:])
 	case s.t.Pending() != nil:

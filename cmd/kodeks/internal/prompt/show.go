@@ -50,6 +50,7 @@ func (s *Session) showReply(reply table.Reply) {
 	if len(alone) > 0 {
 		s.alone(reply.Player, alone)
 	}
+	s.showPicture()
 	if reply.Over {
 		s.showEnd()
 	}
@@ -68,12 +69,15 @@ func (s *Session) showQuestion(q *table.Question) {
 		s.writeIn(fmt.Sprintf("%d %s: %s", q.Turn, q.Player, q.Order), s.Style.Strong)
 		s.shown = 1
 	}
+	if s.confidential(q) {
+		return // it is put to him alone
+	}
 	s.writeIn(fmt.Sprintf("? %s: %s", q.To, q.Text), s.Style.Ask)
-	s.shown++
+	if !s.hides() || !q.Private() {
+		s.shown++
+	}
 	if s.Input.Interactive() {
-		for i, c := range q.Choices {
-			s.write(fmt.Sprintf("  %d) %s", i+1, c))
-		}
+		s.choices(q)
 	}
 }
 

@@ -144,6 +144,11 @@ func (c *Client) Map() *table.Map {
 	return &table.Map{}
 }
 
+// Picture is the game as the rules draw it for a viewer.
+func (c *Client) Picture(viewer string) (string, error) {
+	return call[string](c, wire.Request{Do: "picture", Player: viewer})
+}
+
 // RulesInForce describes the rules in a language.
 func (c *Client) RulesInForce(lang string) table.Rules {
 	return tell[table.Rules](c, wire.Request{Do: "rules", Lang: lang})

@@ -57,6 +57,7 @@ type Request struct {
 	Date     string            `json:"date,omitempty"`
 	Record   string            `json:"record,omitempty"`
 	File     string            `json:"file,omitempty"`
+	Oracles  []Oracle          `json:"oracles,omitempty"`
 
 	// Of an answer to Reply.Keep.
 	Kept *bool `json:"kept,omitempty"`
@@ -67,6 +68,14 @@ type Request struct {
 func (r *Request) Long() bool { return replays[r.Do] }
 
 var replays = map[string]bool{"resume": true, "trace": true, "trace-order": true, "why": true, "why-heard": true, "why-order": true}
+
+// Oracle is a text that somebody brings for an oracle of the rules.
+type Oracle struct {
+	Name  string `json:"name"`
+	Owner string `json:"owner,omitempty"` // a player; "": everybody's
+	File  string `json:"file,omitempty"`
+	Text  string `json:"text"`
+}
 
 // Seat is a player of a new game.
 type Seat struct {
