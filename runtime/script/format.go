@@ -27,7 +27,7 @@ func Format(file string, data []byte) ([]byte, source.Problems) {
 	if err != nil {
 		return nil, problemsOf(sources{file: text}.explain(err))
 	}
-	out, err := settled(text)
+	out, err := settled(bracketed(text, before))
 	if err != nil {
 		return nil, unformatted(file)
 	}
@@ -42,6 +42,63 @@ func unformatted(file string) source.Problems {
 	return source.Problems{{File: file, Code: "format",
 		Message: source.Text{EN: "the file cannot be put into the accepted form without changing what it says", RU: "привести файл к принятому виду, не изменив смысла, не получается"},
 		Hint:    source.Text{EN: "it is left as it is", RU: "файл оставлен как есть"}}}
+}
+
+// bracketed puts conditions and lambdas that stand bare in a row (a, b = x, 1 if c else 2) into brackets: the
+// formatter cannot read them otherwise.
+func bracketed(text string, tree *syntax.File) string {
+	insert := map[[2]int32]string{}
+	syntax.Walk(tree, func(n syntax.Node) bool {
+		tuple, ok := n.(*syntax.TupleExpr)
+		if !ok || tuple.Lparen.IsValid() {
+			return true
+		}
+		for _, e := range tuple.List {
+			switch e.(type) {
+			case *syntax.CondExpr, *syntax.LambdaExpr:
+				from, to := syntax.Start(e), endOf(e)
+				insert[[2]int32{from.Line, from.Col}] += "("
+				insert[[2]int32{to.Line, to.Col}] += ")"
+			}
+		}
+		return true
+	})
+	if len(insert) == 0 {
+		return text
+	}
+	var b strings.Builder
+	line, col := int32(1), int32(1)
+	for _, r := range text {
+		b.WriteString(insert[[2]int32{line, col}])
+		b.WriteRune(r)
+		if col++; r == '\n' {
+			line, col = line+1, 1
+		}
+	}
+	b.WriteString(insert[[2]int32{line, col}])
+	return b.String()
+}
+
+// endOf is the place behind a node; Span leaves the last bracket of some out.
+func endOf(n syntax.Node) syntax.Position {
+	_, end := n.Span()
+	switch x := n.(type) {
+	case *syntax.IndexExpr, *syntax.SliceExpr:
+		end.Col++
+	case *syntax.TupleExpr:
+		if x.Lparen.IsValid() {
+			end.Col++
+		}
+	case *syntax.CondExpr:
+		return endOf(x.False)
+	case *syntax.LambdaExpr:
+		return endOf(x.Body)
+	case *syntax.BinaryExpr:
+		return endOf(x.Y)
+	case *syntax.UnaryExpr:
+		return endOf(x.X)
+	}
+	return end
 }
 
 // settled lays a script out until nothing changes any more: what is torn in odd places takes a second time.

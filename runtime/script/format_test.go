@@ -28,6 +28,8 @@ func TestFormat(t *testing.T) {
 		{"load keeps its order", "load('а.star', 'ход', шаг='б')\n", "load(\"а.star\", \"ход\", шаг = \"б\")\n"},
 		{"names", "def шаг( клетка ):\n  return клетка\n", "def шаг(клетка):\n    return клетка\n"},
 		{"comments", "# о чём\nx = [ # список\n 1,\n]\n", "# о чём\nx = [\n    # список\n    1,\n]\n"},
+		{"a bare condition in a row", "a, b = x, 'я' if c else d[1]\n", "a, b = x, (\"я\" if c else d[1])\n"},
+		{"a bare lambda in a row", "a = lambda: (1, 2), lambda x: not x[1:]\n", "a = (lambda: (1, 2)), (lambda x: not x[1:])\n"},
 		{"a call of several lines", "x = f(a,\n  b = 1)\n", "x = f(\n    a,\n    b = 1,\n)\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -18,10 +18,13 @@ type study struct {
 	*linter
 	c       *compiler // nil: the file makes no ruleset, or did not get that far
 	scope   *scope
-	words   *wording
+	words   *wording // of the file that is looked at
+	strict  *wording // what is in force
+	wide    *wording // and what any file of the folder or of the shelf could bring into force
 	byPlace map[filePos]*function
 	fired   map[string][]firing // calls of "point x" and "hook x"
 	structs bool                // struct(…) is used: its fields may be called anything
+	game    bool                // the author's files make modules: what their functions get is of the game
 	dynamic bool                // points or hooks are called by names that are made at run time
 }
 
@@ -40,7 +43,8 @@ func (l *linter) study() {
 		}
 		return module
 	})
-	s.words = l.wording()
+	s.strict, s.wide = l.wording(!l.whole), l.wording(true)
+	s.words = s.strict
 	for _, f := range s.scope.funcs {
 		from, _ := f.node.Span()
 		s.byPlace[where(from)] = f
@@ -63,6 +67,9 @@ func (l *linter) study() {
 
 // look checks every node of a file.
 func (s *study) look(tree *syntax.File) {
+	if s.words = s.strict; tree.Path != s.root {
+		s.words = s.wide // modules ask for each other's things only where those are in force
+	}
 	callee := map[*syntax.DotExpr]bool{}
 	for _, stmt := range tree.Stmts {
 		syntax.Walk(stmt, func(n syntax.Node) bool {
@@ -144,9 +151,8 @@ func (s *study) findFirings() {
 			if !ok {
 				return true
 			}
-			if id, ok := call.Fn.(*syntax.Ident); ok && id.Name == "struct" {
-				s.structs = true
-			}
+			s.structs = s.structs || callName(call) == "struct"
+			s.game = s.game || callName(call) == "module" && s.own[tree.Path]
 			switch method := methodOf(call); method {
 			case "run", "first", "at":
 				what, arg := "point ", 0
@@ -313,9 +319,9 @@ func (w *wording) add(class, name string) {
 func (w *wording) has(class, name string) bool { return w.names[class][name] }
 func (w *wording) list(class string) []string  { return sortedKeys(w.names[class]) }
 
-// wording collects what is declared: by the ruleset, by the words of the author's own files, and, if there is no
-// ruleset to go by, by all files that could be loaded beside this one.
-func (l *linter) wording() *wording {
+// wording collects what is declared: by the ruleset, by the words of the author's own files, and (wide) by all files
+// that could be loaded beside this one.
+func (l *linter) wording(wide bool) *wording {
 	w := &wording{map[string]map[string]bool{}, map[string][]string{}, map[string]bool{}}
 	for _, tree := range l.ld.trees {
 		if l.own[tree.Path] || !l.whole || l.broken {
@@ -326,14 +332,14 @@ func (l *linter) wording() *wording {
 		class, name, _ := strings.Cut(key, " ")
 		w.add(class, name)
 	}
-	if !l.whole || l.onShelf { // the shelf's files ask for each other's things only where those are in force
+	if wide {
 		l.readAround(func(tree *syntax.File) { w.read(tree) })
 	}
 	for point := range builtInPoints {
 		w.add("point", point)
 	}
 	if c := l.compiled; c != nil {
-		w.take(c, l.onShelf)
+		w.take(c, wide)
 	}
 	for key := range l.vague {
 		w.fields[key] = nil
@@ -341,15 +347,15 @@ func (l *linter) wording() *wording {
 	return w
 }
 
-// take adds what a ruleset has declared. On the shelf another ruleset may declare the same event in another way.
-func (w *wording) take(c *compiler, shelf bool) {
+// take adds what a ruleset has declared. In a wide wording another ruleset may declare the same event in another way.
+func (w *wording) take(c *compiler, wide bool) {
 	for name, e := range c.event {
 		w.add("event", name)
-		w.takeFields("event "+name, e.Fields, shelf)
+		w.takeFields("event "+name, e.Fields, wide)
 	}
 	for name, r := range c.refusals {
 		w.add("refusal", name)
-		w.takeFields("refusal "+name, r.kind.Fields, shelf)
+		w.takeFields("refusal "+name, r.kind.Fields, wide)
 	}
 	for name := range c.option {
 		w.add("option", name)
@@ -370,9 +376,9 @@ func (w *wording) take(c *compiler, shelf bool) {
 	}
 }
 
-func (w *wording) takeFields(key string, fields []string, shelf bool) {
+func (w *wording) takeFields(key string, fields []string, wide bool) {
 	known, before := w.fields[key]
-	if w.twice[key] || shelf && before && (known == nil || !slices.Equal(known, fields)) {
+	if w.twice[key] || wide && before && (known == nil || !slices.Equal(known, fields)) {
 		w.fields[key] = nil
 		return
 	}

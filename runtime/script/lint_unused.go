@@ -80,47 +80,59 @@ func lastPart(file string) string { return file[strings.LastIndexByte(file, '/')
 
 // undone finds what is declared and leads nowhere.
 func (s *study) undone() {
-	m := s.mentions()
+	near, wide := s.mentions(), s.mentions()
+	s.readAround(wide.read)
 	for name := range s.guessed {
-		m.text[name], m.asked[name] = true, true
+		near.text[name], near.asked[name] = true, true
+	}
+	of := func(pos syntax.Position) *mentioned { // whoever uses what a module brings may be in force elsewhere
+		if pos.Filename() == s.root {
+			return near
+		}
+		return wide
 	}
 	for _, e := range s.c.Events {
-		if !m.told["event "+e.Name] && !m.text[e.Name] {
+		if m := of(e.pos); !m.told["event "+e.Name] && !m.text[e.Name] {
 			s.warn(s.spots().find(e.pos, "name|0"), "unused", "event %q is never told", "событие %q нигде не объявляется игрокам", e.Name)
 		}
 	}
 	for _, o := range s.c.Options {
-		if !m.told["option "+o.Name] && !m.text[o.Name] {
+		if m := of(o.pos); !m.told["option "+o.Name] && !m.text[o.Name] {
 			s.warn(s.spots().find(o.pos, "name|0"), "unused", "option %q is never read", "опция %q нигде не читается", o.Name)
 		}
 	}
 	for _, name := range sortedKeys(s.c.points) {
-		if builtInPoints[name] == nil && !m.told["point "+name] && !m.text[name] {
+		if m := of(s.c.pointAt[name]); builtInPoints[name] == nil && !m.told["point "+name] && !m.text[name] {
 			s.warn(s.spots().find(s.c.pointAt[name], "points", "key "+name), "unused", "point %q is never fired", "точка %q нигде не вызывается", name)
 		}
 	}
 	for _, name := range sortedKeys(s.c.refusals) {
-		if !m.text[name] {
-			s.warn(s.spots().find(s.c.refusals[name].pos, "name|0"), "unused", "refusal %q is never used", "отказ %q нигде не нужен", name)
+		if pos := s.c.refusals[name].pos; !of(pos).text[name] {
+			s.warn(s.spots().find(pos, "name|0"), "unused", "refusal %q is never used", "отказ %q нигде не нужен", name)
 		}
 	}
-	for _, k := range s.c.Cells {
-		if len(k.Codes) == 0 && !m.text[k.Name] {
-			s.warn(s.spots().find(k.pos, "kind|0"), "unused", "cell %q cannot be drawn and is never made", "клетку %q нельзя нарисовать, и никто её не создаёт", k.Name)
-		}
-	}
-	for _, it := range s.c.Items {
-		if len(it.Variants) == 0 && !m.text[it.Name] {
-			s.warn(s.spots().find(it.pos, "kind|0"), "unused", "item %q cannot be drawn and is never made", "предмет %q нельзя нарисовать, и никто его не создаёт", it.Name)
-		}
-	}
+	s.neverMade(of)
 	for _, a := range s.c.Attrs {
-		if !m.asked[a.Name] && !m.text[a.Name] {
+		if m := of(a.pos); !m.asked[a.Name] && !m.text[a.Name] {
 			s.warn(s.spots().find(a.pos, "attrs", a.Class.String(), "key "+a.Name), "unused", "attribute %q is never read", "признак %q нигде не читается", a.Name)
 		}
 	}
 	s.unreachable()
 	s.prose()
+}
+
+// neverMade finds kinds of cells and items that no drawing and no script can bring into the game.
+func (s *study) neverMade(of func(syntax.Position) *mentioned) {
+	for _, k := range s.c.Cells {
+		if len(k.Codes) == 0 && !of(k.pos).text[k.Name] {
+			s.warn(s.spots().find(k.pos, "kind|0"), "unused", "cell %q cannot be drawn and is never made", "клетку %q нельзя нарисовать, и никто её не создаёт", k.Name)
+		}
+	}
+	for _, it := range s.c.Items {
+		if len(it.Variants) == 0 && !of(it.pos).text[it.Name] {
+			s.warn(s.spots().find(it.pos, "kind|0"), "unused", "item %q cannot be drawn and is never made", "предмет %q нельзя нарисовать, и никто его не создаёт", it.Name)
+		}
+	}
 }
 
 func (s *study) spots() *spots { return s.ld.spots() }
@@ -202,9 +214,6 @@ func (s *study) mentions() *mentioned {
 	m := &mentioned{map[string]bool{}, map[string]bool{}, map[string]bool{}}
 	for _, tree := range s.ld.trees {
 		m.read(tree)
-	}
-	if s.onShelf {
-		s.readAround(m.read)
 	}
 	return m
 }

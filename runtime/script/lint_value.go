@@ -42,7 +42,7 @@ func (s *study) dot(x *syntax.DotExpr) {
 
 // anyDot checks x.name where nothing is known of x: something in the game must have such a name.
 func (s *study) anyDot(x *syntax.DotExpr) {
-	if s.testing() || s.structs || slices.Contains(dotNames, x.Name.Name) {
+	if s.testing() || s.structs || !s.game || slices.Contains(dotNames, x.Name.Name) {
 		return
 	}
 	known := slices.Clone(dotNames)
