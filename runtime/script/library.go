@@ -12,6 +12,8 @@ import (
 type Library struct {
 	Shelf fs.FS
 	Packs Packs // nil: there are none
+
+	shared *shared
 }
 
 // A File is one file a ruleset was made from. One of a pack is called "@name@version/path".
@@ -26,7 +28,7 @@ type File struct {
 // error is source.Problems (everything that is wrong with the declarations) or
 // a *Fault (a script failed while it was loaded).
 func (l *Library) Load(name string, tree fs.FS) (*Ruleset, error) {
-	ld := &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}}
+	ld := &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, shared: l.shared}
 	file, from, err := ld.root(name)
 	if err != nil {
 		return nil, err
@@ -41,8 +43,15 @@ func (l *Library) Load(name string, tree fs.FS) (*Ruleset, error) {
 			Message: source.Text{EN: "the file defines no ruleset", RU: "в файле нет набора правил"},
 			Hint:    source.Text{EN: "end it with ruleset = rules(…) or ruleset = extend(…)", RU: "закончите его строкой ruleset = rules(…) или ruleset = extend(…)"}}}
 	}
-	return compile(v, ld)
+	rules, err := compile(v, ld)
+	if err == nil {
+		rules.library = l
+	}
+	return rules, err
 }
+
+// Library is where the ruleset was loaded from; nil if that is not known.
+func (r *Ruleset) Library() *Library { return r.library }
 
 // root finds the file that a ruleset's name means, and where its own loads start from.
 func (ld *loading) root(name string) (file string, from origin, err error) {

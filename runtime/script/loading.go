@@ -30,6 +30,7 @@ type loading struct {
 	at          string              // the file being loaded
 	lint        *linter             // not nil: every mistake is wanted, not the first one
 	spotted     *spots
+	shared      *shared // files of the shelf from loads before; nil: none are kept
 }
 
 type loaded struct {
@@ -69,9 +70,13 @@ func (ld *loading) load(file string, from origin, chain []string) (starlark.Stri
 	if e := ld.done[key]; e != nil {
 		return e.globals, e.err
 	}
+	if e := ld.borrow(key); e != nil {
+		return e.globals, e.err
+	}
 	e := &loaded{}
 	e.globals, e.err = ld.run(file, data, from, append(slices.Clone(chain), key))
 	ld.done[key] = e
+	ld.lend(key, e)
 	return e.globals, e.err
 }
 

@@ -30,7 +30,7 @@ func (ld *loading) part(file string) *loading {
 			want(ld.keys[i])
 		}
 	}
-	own := &loading{shelf: ld.shelf, tree: ld.tree, packs: ld.packs, opened: ld.opened, text: ld.text, done: ld.done, loads: ld.loads}
+	own := &loading{shelf: ld.shelf, tree: ld.tree, packs: ld.packs, opened: ld.opened, text: ld.text, done: ld.done, loads: ld.loads, spotted: ld.spots()}
 	for i, f := range ld.files {
 		if wanted[ld.keys[i]] {
 			own.files, own.keys, own.trees = append(own.files, f), append(own.keys, ld.keys[i]), append(own.trees, ld.trees[i])

@@ -32,6 +32,8 @@ type Ruleset struct {
 	Oracles  []*Oracle
 	Warnings source.Problems
 
+	library  *Library               // that it was loaded from; nil: by itself
+	given    map[string]source.Text // words by their keys, those that win
 	text     sources
 	schema   *kernel.Schema
 	attrs    [4]map[string]*Attr // by class
@@ -101,7 +103,7 @@ func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 	if c.problems.HasErrors() {
 		return nil, c.problems
 	}
-	c.Warnings = c.problems
+	c.Warnings, c.given = c.problems, c.words
 	return c.Ruleset, nil
 }
 

@@ -28,7 +28,7 @@ func Audit(r Replay) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := replayer{t: t, file: r.File}
+	p := replayer{t: t, file: r.File, fixed: r.Fixed}
 	report := &Report{}
 	for _, e := range r.Game.Play {
 		s := p.entry(e)

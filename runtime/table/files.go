@@ -79,6 +79,33 @@ func (c *carried) pack(line record.Pack) {
 	c.packs = append(c.packs, p)
 }
 
+// with is a copy that has more.
+func (c *carried) with(b *record.Brought) *carried {
+	more := &carried{own: maps.Clone(c.own)}
+	for _, p := range c.packs {
+		own := *p
+		own.Files = maps.Clone(p.Files.(script.Texts))
+		more.packs = append(more.packs, &own)
+	}
+	more.take(b.Packs, b.Scripts)
+	return more
+}
+
+// text is a script by the name that the record gives it.
+func (c *carried) text(name string) (string, bool) {
+	ref, inner, ok := strings.Cut(name, "/")
+	if !ok || ref[0] != '@' {
+		text, ok := c.own[name]
+		return text, ok
+	}
+	p := c.find(ref[1:])
+	if p == nil {
+		return "", false
+	}
+	text, ok := p.Files.(script.Texts)[inner]
+	return text, ok
+}
+
 // find is the pack of a reference NAME@VERSION; without a version the newest of that name.
 func (c *carried) find(ref string) *script.Pack {
 	name, version, given := strings.Cut(ref, "@")

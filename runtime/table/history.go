@@ -40,8 +40,7 @@ func (t *Table) Undo(by, reason string) (Reply, error) {
 			"the start stays", "начало остаётся")
 	}
 	last := t.history[len(t.history)-1]
-	t.game.Undo(last.before.mark)
-	t.reseat(last, false)
+	t.takeBack(last)
 	if err := t.keep(t.remark(record.Undo, by, reason)); err != nil {
 		t.again(last)
 		return Reply{}, err
@@ -66,8 +65,7 @@ func (t *Table) Redo(by, reason string) (Reply, error) {
 	next := t.undone[len(t.undone)-1]
 	t.again(next)
 	if err := t.keep(t.remark(record.Redo, by, reason)); err != nil {
-		t.game.Undo(next.before.mark)
-		t.reseat(next, false)
+		t.takeBack(next)
 		return Reply{}, err
 	}
 	t.undone = t.undone[:len(t.undone)-1]
@@ -78,9 +76,21 @@ func (t *Table) Redo(by, reason string) (Reply, error) {
 	return t.replyOf(&next), nil
 }
 
+// takeBack undoes the last change in force.
+func (t *Table) takeBack(d deed) {
+	if d.swap != nil {
+		t.enter(d.swap.was)
+	} else {
+		t.game.Undo(d.before.mark)
+	}
+	t.reseat(d, false)
+}
+
 // again does what was undone last. The kernel keeps it as long as nothing else is done.
 func (t *Table) again(d deed) {
-	if err := t.game.Redo(); err != nil {
+	if d.swap != nil {
+		t.enter(d.swap.now)
+	} else if err := t.game.Redo(); err != nil {
 		panic("table: " + err.Error())
 	}
 	t.reseat(d, true)
@@ -114,7 +124,7 @@ func (t *Table) refereeable() error {
 	case t.ended:
 		return denyOver()
 	case t.pending != nil:
-		return denyPending(t.game.Name(t.pending.question.To))
+		return denyPending(t.addressee(t.pending.question, t.lang))
 	}
 	return nil
 }

@@ -21,12 +21,17 @@ func LoadRules(lib *script.Library, g *record.Game) (*script.Ruleset, source.Pro
 	if err != nil {
 		return nil, nil, err
 	}
+	var changed source.Problems
 	if g.Header.RulesHash != "" && g.Header.RulesHash != rules.Hash {
-		return rules, source.Problems{{Severity: source.Warning, Code: "other-rules", Pos: g.Header.RulesPos,
-			Message: source.Format("the rules %s have changed since the game was recorded", "правила %s изменились после записи игры", rules.Name),
-			Hint:    source.Text{EN: "the record is checked line by line against the present ones", RU: "запись сверяется с нынешними строка за строкой"}}}, nil
+		changed = append(changed, changedRules(rules.Name, g.Header.RulesPos))
 	}
-	return rules, nil, nil
+	return rules, append(changed, reloadsChanged(rules, g)...), nil
+}
+
+func changedRules(name string, at source.Pos) source.Problem {
+	return source.Problem{Severity: source.Warning, Code: "other-rules", Pos: at,
+		Message: source.Format("the rules %s have changed since the game was recorded", "правила %s изменились после записи игры", name),
+		Hint:    source.Text{EN: "the record is checked line by line against the present ones", RU: "запись сверяется с нынешними строка за строкой"}}
 }
 
 // loadFrom looks the header's name up as a file of the record or the shelf; a name that is none is looked for
@@ -147,6 +152,7 @@ func (r *Replay) open() (*Table, error) {
 	if problems.HasErrors() {
 		return nil, r.placed(problems)
 	}
+	t.carried = newCarried(r.Game)
 	return t, nil
 }
 

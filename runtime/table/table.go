@@ -15,6 +15,9 @@ import (
 // changes.
 type Table struct {
 	rules      *script.Ruleset
+	opening    *script.Ruleset // the rules it began with
+	carried    *carried        // scripts in the record; nil until somebody asks
+	watch      func(*script.Session)
 	maze       *maze.Maze
 	session    *script.Session
 	game       *kernel.Game
@@ -68,6 +71,7 @@ type deed struct {
 	after  kernel.Mark // where the turn under way after it began
 	kept   bool        // a turn after which the same player goes on
 	option *setting    // a ruling on an option: what the kernel does not hold
+	swap   *swap       // a ruling that changed the rules
 }
 
 // setting is a change of an option.

@@ -98,7 +98,7 @@ func (t *Table) scratchBefore(n int) (*Table, error) {
 	if n == 0 {
 		game.Play = nil
 	}
-	r := Replay{Rules: t.rules, Game: &game, Lists: t.oracles}
+	r := Replay{Rules: t.opening, Game: &game, Lists: t.oracles}
 	fresh, err := r.open()
 	if err != nil {
 		return nil, err

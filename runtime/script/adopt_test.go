@@ -1,0 +1,108 @@
+package script
+
+import (
+	"strings"
+	"testing"
+
+	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
+)
+
+// edited is a session of walks after a few hops, and the ruleset with some words of its text replaced.
+func edited(t *testing.T, replace ...string) (*Session, *Ruleset) {
+	t.Helper()
+	src := walks
+	for i := 0; i < len(replace); i += 2 {
+		if !strings.Contains(src, replace[i]) {
+			t.Fatalf("nothing to replace: %q", replace[i])
+		}
+		src = strings.ReplaceAll(src, replace[i], replace[i+1])
+	}
+	rules, err := load(t, src)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := start(t, walks)
+	if _, err := s.Do(1, Call{"go", []kernel.Value{kernel.Text("right")}}); err != nil {
+		t.Fatal(err)
+	}
+	return s, rules
+}
+
+// A game goes on by other rules from where it is.
+func TestAdopt(t *testing.T) {
+	old, rules := edited(t, `g.tell("bump")`, `p.tired += 10`, `{"tired": 0}`, `{"wet": False, "tired": 0}`)
+	s, err := rules.Adopt(old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Game().Hash() != old.Game().Hash() || s.Game().Text() != old.Game().Text() {
+		t.Errorf("other state:\n%s\nwant\n%s", s.Game().Text(), old.Game().Text())
+	}
+	if s.Began() != old.Began().Base() || !s.Female(1) == old.Female(1) {
+		t.Error("the turn or the seats were lost")
+	}
+	for range 3 {
+		if _, err := s.Do(1, Call{"go", []kernel.Value{kernel.Text("up")}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if at, _ := rules.schema.Slot(kernel.OfPlayer, "tired"); s.Game().Attr(kernel.OfPlayer, 1, at).Int() < 30 {
+		t.Error("the new rules do not run")
+	}
+	if old.Game().Hash() == s.Game().Hash() {
+		t.Error("the old game has moved along")
+	}
+}
+
+func TestAdoptRefuses(t *testing.T) {
+	for name, c := range map[string]struct {
+		replace []string
+		en      string
+	}{
+		"a kind of cell":  {[]string{`"slope", code`, `"cliff", code`}, "a cell of the kind slope"},
+		"a kind of thing": {[]string{`item("token"`, `item("coin"`, `"found", "token"`, `"found", "coin"`, `count("token")`, `count("coin")`}, "things of the kind token"},
+		"an attribute":    {[]string{`"tired": 0`, `"weary": 0`, `p.tired`, `p.weary`}, "the attribute tired of a player is"},
+		"its values":      {[]string{`"tired": 0`, `"tired": "no"`, `p.tired += 1`, `p.tired = "so"`, `p.tired = 5`, `p.tired = "very"`, `{n|раз|раза|раз}`, `{n}`, `{n|time|times}`, `{n}`}, "which the new rules do not allow"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			old, rules := edited(t, c.replace...)
+			tired, _ := old.rules.schema.Slot(kernel.OfPlayer, "tired")
+			old.Game().SetAttr(kernel.OfPlayer, 1, tired, kernel.Int(2))
+			before := old.Game().Hash()
+			_, err := rules.Adopt(old)
+			problems, ok := err.(source.Problems)
+			if !ok || !strings.Contains(problems.In("en"), c.en) || len(problems) != 1 {
+				t.Errorf("%v", err)
+			}
+			if ru := problems.In("ru"); strings.Contains(ru, "the new rules") {
+				t.Errorf("not in Russian: %s", ru)
+			}
+			if old.Game().Hash() != before {
+				t.Error("a refusal changes the game")
+			}
+		})
+	}
+}
+
+func TestDifferences(t *testing.T) {
+	old, rules := edited(t, `"стенка", "en": "a wall"})`, `"стена", "en": "a wall"})`, `["иду {dir:direction}"]`, `["шагаю {dir:direction}"]`, `code = ["F"]`, `code = ["F", "E"]`,
+		`action("never", say = {"ru": ["никогда"], "en": ["never"]}, do = never)`, `action("never", say = {"ru": ["никогда"], "en": ["not ever"]}, do = never)`,
+		`{"tired": 0}`, `{"tired": 0, "wet": False}`, `"value.new": {"ru": "новый"`, `"value.new": {"ru": "новенький"`)
+	var lines []string
+	for _, d := range old.rules.Differences(rules) {
+		lines = append(lines, d.In("ru"))
+	}
+	got := strings.Join(lines, "\n")
+	want := "~ файл walks.star\n~ клетка field: F → F E\n+ признак player.wet: no\n~ ход go: иду {dir:direction} → шагаю {dir:direction}\n~ ход never\n~ текст bump: стенка → стена\n~ текст value.new: новый → новенький"
+	if strings.ReplaceAll(got, "~ ход never: никогда → никогда", "~ ход never") != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if d := old.rules.Differences(old.rules); d != nil {
+		t.Errorf("it differs from itself: %v", d)
+	}
+	back := rules.Differences(old.rules)
+	if len(back) != len(lines) || !strings.Contains(back[2].In("en"), "- attribute player.wet: no") {
+		t.Errorf("%v", back)
+	}
+}
