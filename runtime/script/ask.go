@@ -9,7 +9,7 @@ import (
 	"kodeks/runtime/kernel"
 )
 
-// doAsk is g.ask(player, "event", choices = [choice(…)…], slot = "type", free = False, default = None, loud = False, fields…). With the
+// doAsk is g.ask(player or "referee", "event", choices = [choice(…)…], slot = "type", free = False, default = None, loud = False, fields…). With the
 // answer at hand it returns it; otherwise it stops the run with a *Question, and the caller runs the turn again with one more answer.
 func (g *gameValue) doAsk(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	s := g.s
@@ -17,11 +17,18 @@ func (g *gameValue) doAsk(args starlark.Tuple, kwargs []starlark.Tuple) (starlar
 	if len(args) < 2 {
 		return nil, fmt.Errorf("ask: want a player, the name of an event and choices")
 	}
-	p, ok := args[0].(*playerValue)
-	if !ok {
-		return nil, fmt.Errorf("ask: got %s, want a player", args[0].Type())
+	q := &Question{}
+	switch who := args[0].(type) {
+	case *playerValue:
+		q.To = who.id
+	case starlark.String:
+		if who != "referee" {
+			return nil, fmt.Errorf("ask: got %s, want a player or \"referee\"", who)
+		}
+		q.Loud = true // where nobody is the referee, all are
+	default:
+		return nil, fmt.Errorf("ask: got %s, want a player or \"referee\"", who.Type())
 	}
-	q := &Question{To: p.id}
 	kind, ev, err := g.event(args[1:], kwargs, q.take)
 	if err == nil {
 		err = q.sound(kind.Name)
@@ -30,7 +37,7 @@ func (g *gameValue) doAsk(args starlark.Tuple, kwargs []starlark.Tuple) (starlar
 		return nil, err
 	}
 	if s.asked == len(s.Answers) {
-		ev.Name, ev.To = kind.Name, kernel.Only(p.id)
+		ev.Name, ev.To = kind.Name, q.audience()
 		ev.Fields = append([]kernel.Value(nil), ev.Fields...)
 		q.Event = ev
 		return nil, q
@@ -44,6 +51,13 @@ func (g *gameValue) doAsk(args starlark.Tuple, kwargs []starlark.Tuple) (starlar
 		return s.keysOf(answer), nil
 	}
 	return s.box(answer), nil
+}
+
+func (q *Question) audience() kernel.Audience {
+	if q.To == 0 {
+		return kernel.Nobody
+	}
+	return kernel.Only(q.To)
 }
 
 // lettersSlot is the type of slots whose values are lists.

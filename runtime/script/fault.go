@@ -54,7 +54,7 @@ func (r *Refusal) In(lang string) string {
 // A Question stops a turn until its addressee has answered: the caller rolls the
 // turn back, gets the answer and runs the turn again with it (Session.Answers).
 type Question struct {
-	To      kernel.PlayerID
+	To      kernel.PlayerID // 0: the referee
 	Event   kernel.Event
 	Choices []Choice
 

@@ -67,7 +67,7 @@ func (t *Table) failed(a *attempt, err error) (Reply, error) {
 // asking is the reply that puts the question.
 func (t *Table) asking(a *attempt) Reply {
 	q := &Question{
-		Turn: t.turn + 1, Player: t.game.Name(a.player), To: t.game.Name(a.question.To),
+		Turn: t.turn + 1, Player: t.game.Name(a.player), To: t.addressee(a.question, t.lang),
 		Text: t.session.Say(a.question.Event, t.lang),
 		Open: len(a.question.Choices) == 0 || a.question.Free, Loud: a.question.Loud,
 	}

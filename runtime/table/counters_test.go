@@ -69,6 +69,8 @@ def aside(g, p, what):
 
 def name(g, p, who):
     word = g.ask(who, "say_word", slot = "word", loud = True)
+    if word == "спор":
+        word = g.ask("referee", "say_word", slot = "word")
     colour = g.ask(who, "say_colour", slot = "colour", choices = [choice("none", ru = ["никакой"], en = ["none"])], default = "none")
     why = g.ask(who, "say_why", free = True)
     signs = g.ask(who, "say_signs", slot = "letters")
@@ -316,6 +318,24 @@ func TestAskAnybodyAnything(t *testing.T) {
 		if entry := table.Record().Play[1].String(); !strings.Contains(entry, line) {
 			t.Errorf("no %q in\n%s", line, entry)
 		}
+	}
+	audited(t, table)
+}
+
+func TestAskTheReferee(t *testing.T) {
+	table := countersTable(t, countersConfig(t))
+	must(t, table, "", "спрашиваю Веру")
+	reply, err := table.Answer("спор")
+	if err != nil || reply.Question.To != "ведущий" || reply.Question.Private() {
+		t.Fatalf("%+v %v", reply.Question, err)
+	}
+	for _, answer := range []string{"мир", "никакой", "так", "а, б"} {
+		if reply, err = table.Answer(answer); err != nil {
+			t.Fatal(inEnglish(err))
+		}
+	}
+	if entry := table.Record().Play[1].String(); !strings.Contains(entry, "  ? ведущий: слово?\n  ! мир\n") {
+		t.Error(entry)
 	}
 	audited(t, table)
 }

@@ -50,7 +50,7 @@ func (t *Table) answered(a *attempt, text string) (*attempt, error) {
 	next := &attempt{order: a.order, player: a.player}
 	next.answers = append(append(next.answers, a.answers...), value)
 	next.asked = append(append(next.asked, a.asked...), asking{
-		to:       t.game.Name(a.question.To),
+		to:       t.addressee(a.question, t.recordLang),
 		question: t.session.Say(a.question.Event, t.recordLang),
 		answer:   words,
 		private:  !a.question.Loud && a.question.To != a.player,
@@ -85,6 +85,16 @@ func (t *Table) readAnswer(q *script.Question, text string) (kernel.Value, strin
 	}
 	return kernel.None, "", noChoice(text, q.Choices)
 }
+
+// addressee is who has to answer, by name.
+func (t *Table) addressee(q *script.Question, lang string) string {
+	if q.To == 0 {
+		return refereeName.In(lang)
+	}
+	return t.game.Name(q.To)
+}
+
+var refereeName = source.Text{EN: "the referee", RU: "ведущий"}
 
 // defaultWords is the default in words: those of the choice, or of the slot type.
 func (t *Table) defaultWords(q *script.Question, lang string) string {

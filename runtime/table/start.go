@@ -106,7 +106,7 @@ func (t *Table) Start() (Reply, error) {
 	case t.Started():
 		return t.replyOf(&t.history[0]), nil
 	case t.pending != nil:
-		return Reply{}, denyPending(t.game.Name(t.pending.question.To))
+		return Reply{}, denyPending(t.addressee(t.pending.question, t.lang))
 	}
 	if player, need := t.NeedStart(); need {
 		return Reply{}, deny("no-start", "%s has no start cell", "не названа начальная клетка: %s",

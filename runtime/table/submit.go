@@ -60,7 +60,7 @@ func (t *Table) understand(player, text string) (*attempt, error) {
 	case t.ended || t.game.Over():
 		return nil, denyOver()
 	case t.pending != nil:
-		return nil, denyPending(t.game.Name(t.pending.question.To))
+		return nil, denyPending(t.addressee(t.pending.question, t.lang))
 	case len(text) > maxPhrase:
 		return nil, tooLong(text)
 	}
