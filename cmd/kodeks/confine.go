@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -24,11 +25,31 @@ func (e *env) confine(command string, args []string) (code int, done bool) {
 		watch := guard.Confine(nil)
 		script.SetWatch(watch)
 		e.out = watch.Capped(e.out)
+		if n := justScripts(name, args); n > 0 {
+			watch.Task(n)
+		}
 		return 0, false
-	case slices.ContainsFunc(args, mayBeForeign):
+	case name == "rules", slices.ContainsFunc(args, mayBeForeign):
 		return e.again(args), true
 	}
 	return 0, false
+}
+
+// justScripts counts the files of a command that only looks at scripts: then it should
+// not take long. 0 is any other command, of which only the calls into scripts are timed.
+func justScripts(command string, args []string) (n int) {
+	if command == "test" || command == "audit" {
+		return 0
+	}
+	for _, arg := range args {
+		switch filepath.Ext(arg) {
+		case ".star":
+			n++
+		case ".maze", ".game", ".kodeks":
+			return 0
+		}
+	}
+	return n
 }
 
 // mayBeForeign reports that a word of the command line may name a file or a pack. To

@@ -91,6 +91,12 @@ func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 	for _, f := range ld.files {
 		c.builtIn[f.Path] = c.builtIn[f.Path] || f.BuiltIn
 	}
+	if c.problems = v.bulk(ld.text); c.problems != nil {
+		if ld.lint != nil {
+			ld.lint.compiled = c
+		}
+		return nil, c.problems
+	}
 	c.gather(v)
 	c.checkCodes()
 	c.checkHooks()

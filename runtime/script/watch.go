@@ -8,7 +8,7 @@ import "go.starlark.net/starlark"
 type Watch interface {
 	Begin() // a call into a script, or a load
 	End()
-	At(file string, line int, function string) // what runs now; line 0: the file is being loaded
+	At(file string, line int, function string) // what runs now; line 0: the file is being loaded; no file: nothing does
 }
 
 // watch is the process's own; nil: nobody watches.
@@ -57,6 +57,7 @@ func tellWatch(f starlark.Callable) {
 func (t *thread) rest() {
 	if watch != nil {
 		t.running = nil
+		watch.At("", 0, "")
 		watch.End()
 	}
 }

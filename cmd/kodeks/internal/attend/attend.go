@@ -145,8 +145,12 @@ func unknown(name string) source.Text {
 
 // do does a request and makes the reply.
 func (a *Attendance) do(do request, r *wire.Request) wire.Reply {
-	if !r.Long() && a.Watch != nil {
-		defer a.Watch.Task()()
+	switch {
+	case a.Watch == nil:
+	case r.Long():
+		defer a.Watch.Replay()()
+	default:
+		defer a.Watch.Task(1)()
 	}
 	is, err := do.run(a, r)
 	reply := wire.Reply{ID: r.ID, Record: a.record, Entry: a.entry}

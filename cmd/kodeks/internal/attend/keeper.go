@@ -27,6 +27,9 @@ var errEntryTooLong = errors.New("the entry is longer than 1 MiB")
 // Append hands over an entry.
 func (k keeper) Append(e *record.Entry) error {
 	text := string(e.AppendTo(nil))
+	if k.a.Watch != nil {
+		k.a.Watch.Check()
+	}
 	switch {
 	case len(text) > record.MaxText:
 		return errEntryTooLong

@@ -11,9 +11,15 @@ import (
 // used before anybody notices.
 const (
 	Memory = 768 << 20       // bytes of a confined process
-	Time   = 4 * time.Second // of a processor, for one call into a script or one task
+	Time   = 3 * time.Second // of a processor, for one call into a script or one task
 	Output = 64 << 20        // bytes that a confined command may write
 	depth  = 64 << 20        // bytes of one stack
+)
+
+// What a replay is given more, so that it gets through what went through before.
+const (
+	moreMemory = Memory + Memory/4
+	moreTime   = 3 * Time
 )
 
 // Cause is what a process died of.

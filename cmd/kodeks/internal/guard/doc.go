@@ -14,7 +14,7 @@
 //
 //	w := guard.Confine(onDeath)
 //	script.SetWatch(w)
-//	defer w.Task()()
+//	defer w.Task(1)()
 //
 // Nobody guards against code that breaks out of the interpreter: Starlark cannot touch
 // anything. What it can do is take memory and time, in a single builtin even, where no

@@ -14,15 +14,26 @@ const Limited = true
 // process has already is not counted: a race detector has gibibytes. Address space is
 // not limited, for the interpreter reserves 4 GiB of it and slows down without.
 func limit() {
-	room := uint64(Memory)
-	if has := dataSize(); has > Memory/4 {
-		room += has
+	if has := dataSize(); has > Memory {
+		before = has
 	}
+	most := before + moreMemory
 	var now syscall.Rlimit
-	if syscall.Getrlimit(syscall.RLIMIT_DATA, &now) == nil && now.Max > room {
-		syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: room, Max: room})
+	if syscall.Getrlimit(syscall.RLIMIT_DATA, &now) == nil && now.Max > most {
+		syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: before + Memory, Max: most})
 	}
 	syscall.Setrlimit(syscall.RLIMIT_CORE, &syscall.Rlimit{})
+}
+
+// before is what the process had before it was limited, if that is out of the ordinary.
+var before uint64
+
+// limitMemory moves the limit.
+func limitMemory(bytes uint64) {
+	var now syscall.Rlimit
+	if syscall.Getrlimit(syscall.RLIMIT_DATA, &now) == nil {
+		syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: min(before+bytes, now.Max), Max: now.Max})
+	}
 }
 
 var vmData = regexp.MustCompile(`(?m)^VmData:\s*(\d+) kB$`)

@@ -2,6 +2,7 @@ package guard
 
 import (
 	"os"
+	"runtime/debug"
 	"runtime/metrics"
 	"sync/atomic"
 	"time"
@@ -21,6 +22,8 @@ type Watch struct {
 	onDeath      func(*Death)
 	own          *os.File // the standard error that the parent reads
 	dying        atomic.Bool
+	replaying    atomic.Bool
+	times        atomic.Int64 // of the task under way
 }
 
 // span is what is timed: calls one after the other, some inside others.
@@ -39,11 +42,47 @@ func (w *Watch) End() { w.calls.end() }
 func (w *Watch) At(file string, line int, function string) { w.set(file, line, function) }
 
 // Task begins something that is timed as a whole, whatever calls it takes, and has
-// nothing running yet. Call the result when it is done.
-func (w *Watch) Task() (done func()) {
+// nothing running yet: times says how many things it does. Call the result when it is
+// done.
+func (w *Watch) Task(times int) (done func()) {
 	w.set("", 0, "")
+	w.times.Store(int64(times))
 	w.tasks.begin()
 	return w.tasks.end
+}
+
+// Replay begins something that was done before, within the limits. It is given a little
+// more, for no two runs are quite alike.
+func (w *Watch) Replay() (done func()) {
+	w.replaying.Store(true)
+	limitMemory(moreMemory)
+	return func() {
+		debug.FreeOSMemory()
+		w.replaying.Store(false)
+		limitMemory(Memory)
+	}
+}
+
+// Check ends the process if it has taken too much memory by now. Call it before what
+// was done counts.
+func (w *Watch) Check() {
+	limit := uint64(Memory)
+	if w.replaying.Load() {
+		limit = moreMemory
+	}
+	heap := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(heap)
+	if heap[0].Value.Uint64()-heap[1].Value.Uint64() > limit {
+		w.Die(OutOfMemory)
+	}
+}
+
+// time is what a call or a task may take now.
+func (w *Watch) time() time.Duration {
+	if w.replaying.Load() {
+		return moreTime
+	}
+	return Time
 }
 
 // Die ends the process.
@@ -70,33 +109,28 @@ type timed struct {
 	used   time.Duration
 }
 
-// spend adds processor time; it is true when there was too much.
-func (t *timed) spend(d time.Duration) bool {
+// spend adds processor time; it is true when that makes too much.
+func (t *timed) spend(d, most time.Duration) bool {
 	n, open := t.span.number.Load(), t.depth.Load() > 0
 	if n != t.number || !open {
 		t.number, t.used = n, 0
 		return false
 	}
 	t.used += d
-	return t.used > Time
+	return t.used > most
 }
 
 // run looks, many times a second, and ends the process if need be.
 func (w *Watch) run() {
-	spans := []*timed{{span: &w.calls}, {span: &w.tasks}}
-	heap := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	calls, tasks := &timed{span: &w.calls}, &timed{span: &w.tasks}
 	before := processorTime()
 	for range time.Tick(tick) {
 		now := processorTime()
-		for _, s := range spans {
-			if s.spend(now - before) {
-				w.Die(OutOfTime)
-			}
+		slow := calls.spend(now-before, w.time())
+		if tasks.spend(now-before, w.time()*time.Duration(w.times.Load())) || slow {
+			w.Die(OutOfTime)
 		}
 		before = now
-		metrics.Read(heap)
-		if heap[0].Value.Uint64()-heap[1].Value.Uint64() > Memory {
-			w.Die(OutOfMemory)
-		}
+		w.Check()
 	}
 }
