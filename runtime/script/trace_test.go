@@ -3,6 +3,7 @@ package script
 import (
 	"encoding/json"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -239,5 +240,29 @@ func TestWordsOfAnyValue(t *testing.T) {
 		if words := s.inWords(v); words == "" || len(words) > 400 {
 			t.Errorf("%.100s… (%d bytes)", words, len(words))
 		}
+	}
+}
+
+// What is explained by the words alone is the same whatever the game stands like; words that hold something unforeseen
+// are known by the rest of them.
+func TestHeardKnowsTheWordsOnly(t *testing.T) {
+	src := strings.NewReplacer(`    words = {"value.old"`, `    slots = [slot("card", words = [word("r1", ru = ["красная"], en = ["red"]), word("r2", ru = ["синяя"], en = ["blue"])])],
+    words = {"value.old"`, `event("which", says`, `event("shown", fields = ["cards"], clause = "T5", says = {"ru": "на столе {cards:card}", "en": "there lie {cards:card}"}), event("which", says`,
+		"def never(g, p):\n", "def never(g, p):\n    g.tell(\"shown\", \"r1 r2\")\n").Replace(walks)
+	s := start(t, src)
+	const words = "there lie red blue, found 2 tokens, came to an unknown land; tired 3 times"
+	before := s.Heard(words, "en")
+	var rules []string
+	for _, w := range before {
+		rules = append(rules, w.Text.EN+" "+strconv.Itoa(len(w.Rules)))
+	}
+	if got := strings.Join(rules, "|"); got != "there lie red blue 1|found 2 tokens 1|came to an unknown land 1|tired 3 times 1" {
+		t.Error(got)
+	}
+	if _, err := s.Do(1, Call{Name: "go", Args: []kernel.Value{kernel.Text("right")}}); err != nil {
+		t.Fatal(err)
+	}
+	if after := s.Heard(words, "en"); !reflect.DeepEqual(before, after) {
+		t.Errorf("%+v\n%+v", before, after)
 	}
 }

@@ -28,19 +28,13 @@ func (s *Session) HeardRefusal(words, lang string) Why {
 	return Why{Text: source.Text{EN: words, RU: words}, Aloud: true, Refused: true, Rules: h.rules(words, h.refusals)}
 }
 
-// saying is a pattern of the words that an event or a refusal is told with, and the rules behind it.
-type saying struct {
-	words *regexp.Regexp
-	rules []Rule
-}
-
 // hearing knows all that the rules can say in a language.
 type hearing struct {
 	s                *Session
 	lang             string
 	values           string // a pattern of any value in words
 	players          string
-	events, refusals []saying
+	events, refusals []*saying
 }
 
 func (s *Session) hearing(lang string) *hearing {
@@ -67,99 +61,18 @@ func ruleOf(m *Module, clause string) Rule {
 	return Rule{m.Name, m.Doc, clause}
 }
 
-// learnValues makes the pattern of values: numbers, cells, names, and every word the rules have for something.
-func (h *hearing) learnValues() {
-	r := h.s.rules
-	var words, names []string
-	for _, k := range r.Cells {
-		words = append(words, k.Title.In(h.lang))
+// rules are those that say the words, each once: with values that there are words for, else with any.
+func (h *hearing) rules(words string, sayings []*saying) []Rule {
+	if list := matching(sayings, func(s *saying) bool { return words != "" && s.exact.MatchString(words) }); list != nil {
+		return list
 	}
-	for _, k := range r.Items {
-		words = append(words, k.Forms[h.lang]...)
-		for _, v := range k.Variants {
-			words = append(words, v.Names[h.lang]...)
-		}
-	}
-	for _, w := range dirWords {
-		words = append(words, w[langIndex(h.lang)])
-	}
-	words = append(words, "да", "нет", "yes", "no")
-	for _, p := range h.s.game.Order() {
-		names = append(names, h.s.game.Name(p))
-	}
-	var patterns []string
-	for _, t := range r.values {
-		patterns = append(patterns, h.pattern(t[langIndex(h.lang)]))
-	}
-	h.players = alternatives(names)
-	patterns = append(patterns, alternatives(words), h.players, `-?\d+`, `[a-zа-я]\d+`)
-	slices.Sort(patterns)
-	h.values = "(?:" + strings.Join(patterns, "|") + ")"
+	return matching(sayings, func(s *saying) bool { return words != "" && s.loosely().MatchString(words) })
 }
 
-// alternatives is a pattern of any of the words, the longer ones first.
-func alternatives(words []string) string {
-	words = slices.Clone(words)
-	slices.SortFunc(words, func(a, b string) int {
-		if len(a) != len(b) {
-			return len(b) - len(a)
-		}
-		return strings.Compare(a, b)
-	})
-	for i, w := range words {
-		words[i] = regexp.QuoteMeta(w)
-	}
-	return "(?:" + strings.Join(slices.Compact(words), "|") + ")"
-}
-
-// sayings are all the texts of an event, each with its rules.
-func (h *hearing) sayings(k *EventKind, rule Rule) []saying {
-	texts := &k.texts[langIndex(h.lang)]
-	list := []saying{h.saying(texts.base, rule), h.saying(texts.more, rule)}
-	for _, variant := range sortedKeys(texts.variants) {
-		rules := []Rule{rule}
-		if m := h.s.rules.homeOfWords(k.Name, variant); m != nil && m.Name != rule.Module {
-			rules = []Rule{ruleOf(m, ""), rule}
-		}
-		list = append(list, h.saying(texts.variants[variant], rules...))
-	}
-	return list
-}
-
-func (h *hearing) saying(t template, rules ...Rule) saying {
-	return saying{regexp.MustCompile("^(?:" + h.pattern(t) + ")$"), rules}
-}
-
-// pattern is what a text looks like with whatever values.
-func (h *hearing) pattern(t template) string {
-	var b strings.Builder
-	for _, p := range t {
-		switch p.op {
-		case opLiteral:
-			b.WriteString(regexp.QuoteMeta(p.text))
-		case opPlayer:
-			b.WriteString(h.players)
-		case opGender:
-			b.WriteString(alternatives(p.forms))
-		case opForms:
-			b.WriteString(`(?:-?\d+ )?` + alternatives(p.forms))
-		case opNoun:
-			b.WriteString(`(?:-?\d+ )?(?:an? )?` + h.values)
-		default:
-			b.WriteString(h.values)
-		}
-	}
-	return b.String()
-}
-
-// rules are those that say the words, each once.
-func (h *hearing) rules(words string, sayings []saying) []Rule {
+func matching(sayings []*saying, says func(*saying) bool) []Rule {
 	var list []Rule
-	if words == "" {
-		return nil
-	}
 	for _, s := range sayings {
-		if !s.words.MatchString(words) {
+		if !says(s) {
 			continue
 		}
 		for _, r := range s.rules {
@@ -179,17 +92,49 @@ func (h *hearing) pieces(sentence string) []string {
 			return h.pieces(rest)
 		}
 	}
-	joints := joint.FindAllStringIndex(sentence, -1)
-	ends := [][]int{{len(sentence), len(sentence)}}
-	for _, j := range slices.Backward(joints) {
-		ends = append(ends, j)
+	end := h.firstPiece(sentence, ends(sentence))
+	piece, rest := sentence[:end[0]], sentence[end[1]:]
+	if rest == "" {
+		return []string{piece}
 	}
-	for i, end := range ends {
-		if piece := sentence[:end[0]]; i == len(ends)-1 || len(h.rules(piece, h.events)) > 0 {
-			if end[1] == len(sentence) {
-				return []string{piece}
-			}
-			return append([]string{piece}, h.pieces(sentence[end[1]:])...)
+	return append([]string{piece}, h.pieces(rest)...)
+}
+
+// maxJoints is how many commas may be in one thing that is said.
+const maxJoints = 16
+
+// ends are the places where what is said first may end, the last one first.
+func ends(sentence string) [][]int {
+	joints := joint.FindAllStringIndex(sentence, maxJoints)
+	if len(joints) < maxJoints {
+		joints = append(joints, []int{len(sentence), len(sentence)})
+	}
+	slices.Reverse(joints)
+	return joints
+}
+
+// firstPiece finds where it ends: the longest that is known, else the shortest that may be known by a part of it and has
+// something known behind it.
+func (h *hearing) firstPiece(sentence string, ends [][]int) []int {
+	if end := h.known(sentence); end != nil {
+		return end
+	}
+	for _, end := range slices.Backward(ends) {
+		piece, rest := sentence[:end[0]], sentence[end[1]:]
+		if piece != "" && (rest == "" || h.known(rest) != nil) &&
+			slices.ContainsFunc(h.events, func(s *saying) bool { return s.loosely().MatchString(piece) }) {
+			return end
+		}
+	}
+	return ends[len(ends)-1]
+}
+
+// known finds the end of the longest beginning that some rule says; nil if there is none.
+func (h *hearing) known(sentence string) []int {
+	for _, end := range ends(sentence) {
+		piece := sentence[:end[0]]
+		if piece != "" && slices.ContainsFunc(h.events, func(s *saying) bool { return s.exact.MatchString(piece) }) {
+			return end
 		}
 	}
 	return nil
