@@ -17,7 +17,7 @@ var inForce = map[string]string{
 	"botin":     "1-23 25 26 28-30 40 43 44 46-56 61 65 66 70 71 83",
 	"classical": "1-16 18-36 40-42 44-59 61-82 85 86",
 	"flii":      "1-16 18 29 30 37-40 43 47-54 56 59-61 65 66 70 84",
-	"quantum":   "1-16 18-36 40-42 44-56 59 61-75 77-82 85 86",
+	"quantum":   "1-16 18-36 40-42 44-56 58 59 61-75 77-82 85 86",
 }
 
 // A casesTable tells which records pin which number.

@@ -21,7 +21,10 @@ func run(args []string, out io.Writer) error {
 	case "check":
 		return check(out)
 	case "cases":
-		return printCases(out, os.DirFS("."))
+		if err := printCases(out, os.DirFS(".")); err != nil {
+			return err
+		}
+		return printDisputes(out, os.DirFS("."))
 	}
 	return fmt.Errorf("usage: go run ./cmd/dev check | cases")
 }
