@@ -152,3 +152,27 @@ func TestWhy(t *testing.T) {
 		t.Errorf("%+v", no)
 	}
 }
+
+// Turns are traced under the rules that were in force then.
+func TestTraceAcrossAChangeOfRules(t *testing.T) {
+	c := relayConfig(t)
+	c.Rules = house(t)
+	table := reloading(t, c)
+	seen := 0
+	for _, r := range table.History() {
+		if r.Player == "" {
+			continue
+		}
+		seen++
+		trace, err := table.Trace(r.Turn)
+		if err != nil || trace.Digest != digest(r.Digest) {
+			t.Errorf("turn %d: %v, digest %s, not %s", r.Turn, err, trace.Digest, digest(r.Digest))
+		}
+		if why, err := table.Why(r.Turn); err != nil || len(why) == 0 {
+			t.Errorf("turn %d: %v, %+v", r.Turn, err, why)
+		}
+	}
+	if seen < 2 {
+		t.Errorf("%d turns", seen)
+	}
+}

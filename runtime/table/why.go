@@ -86,6 +86,8 @@ func (t *Table) sourceOf(option string, n int) source.Text {
 		return set
 	case slices.ContainsFunc(t.record.Header.Options, func(o record.Option) bool { return o.Name == option }):
 		return source.Text{EN: "set when the game began", RU: "задано в начале игры"}
+	case t.rules.Option(option) == nil: // the rules have changed since
+		return source.Text{}
 	case t.rules.Option(option).Default != t.ownDefault(option):
 		return source.Format("so in the rules %s", "так в правилах %s", t.rules.Name)
 	}

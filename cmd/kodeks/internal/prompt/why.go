@@ -139,9 +139,12 @@ func (s *Session) ruleWords(r script.Rule) string {
 func (s *Session) optionWords(o script.Mattered) string {
 	from := s.say(o.Set)
 	if o.Clause != "" {
-		from = o.Clause + ", " + from
+		from = strings.TrimSuffix(o.Clause+", "+from, ", ")
 	}
-	text := o.Name + " = " + o.Value + " (" + from + ")"
+	text := o.Name + " = " + o.Value
+	if from != "" {
+		text += " (" + from + ")"
+	}
 	if about := oneLine(o.About.In(s.Lang)); about != "" {
 		text += ": " + about
 	}
