@@ -52,6 +52,7 @@ func (l *linter) study() {
 	s.findFirings()
 	if s.c != nil {
 		s.roles()
+		s.replacements()
 	}
 	s.scope.settle(s)
 	for _, tree := range l.trees() {
@@ -212,6 +213,22 @@ func (s *study) roles() {
 	for _, k := range s.c.Cells {
 		for _, name := range sortedKeys(k.hooks) {
 			s.cellHook(k, name)
+		}
+	}
+}
+
+// replacements are called with what they replace, and then with what that is called with.
+func (s *study) replacements() {
+	for _, m := range s.c.Modules {
+		for _, name := range sortedKeys(m.instead) {
+			params, types := []string{"usual", "g"}, []typ{anyType, only(aGame)}
+			if s.c.doing(name) != nil {
+				params, types = append(params, "p"), append(types, only(aPlayer))
+			}
+			s.role(m.instead[name], params, types)
+			if fn := s.byPlace[where(m.instead[name].Position())]; fn != nil {
+				fn.open = true
+			}
 		}
 	}
 }

@@ -255,7 +255,7 @@ func (s *study) given(v *variable) typ {
 			i = j
 		}
 	}
-	if v.id.Name == "g" && i == 0 {
+	if v.id.Name == "g" && i <= 1 {
 		return only(aGame)
 	}
 	var t typ
@@ -273,7 +273,7 @@ func (s *study) given(v *variable) typ {
 		}
 	}
 	if !f.closed() {
-		if v.id.Name == "p" && i <= 1 && t.kinds == 0 {
+		if v.id.Name == "p" && i <= 2 && t.kinds&^aPlayer == 0 {
 			return only(aPlayer)
 		}
 		return anyType

@@ -206,7 +206,7 @@ func TestSlipsInHouseRules(t *testing.T) {
 		{"p.dept = 2", `house.star:4:7: no attribute or method of anything is called "dept" (debt?)`, `нет ни признака, ни команды с именем "dept" (debt?)`},
 		{`g.tel("bump")`, `is called "tel" (tell?)`, `"tel" (tell?)`},
 		{"p.debt += on", "undefined: on", "имя on нигде не определено"},
-		{"p.debt +", "got newline, want primary expression", "здесь newline, а нужно primary expression"},
+		{"p.debt +", "got newline, want primary expression", "здесь конец строки, а нужно значение"},
 	} {
 		_, err := lib.Load("house.star", fstest.MapFS{"house.star": {Data: []byte(house(c.body))}})
 		var problems source.Problems
