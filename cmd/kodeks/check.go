@@ -2,14 +2,17 @@ package main
 
 import (
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"kodeks/dsl/maze"
 	"kodeks/dsl/source"
 	"kodeks/mazes"
+	"kodeks/rulesets"
 	"kodeks/runtime/script"
 	"kodeks/runtime/table"
 )
@@ -50,6 +53,10 @@ func (c *checkCmd) check(file string) source.Problems {
 		return checkRecord(file)
 	case ext == ".maze":
 		return c.checkMaze(file)
+	case isFolder(file):
+		return checkFolder(file)
+	case strings.HasPrefix(file, "@"):
+		return checkRules(file)
 	case ext == "" && !exists(file):
 		return c.checkShelved(file)
 	}
@@ -133,12 +140,82 @@ func atRules(problems source.Problems, file, text string) source.Problems {
 // rulesLine is the line of a maze that names its rules.
 var rulesLine = regexp.MustCompile(`^\s*rules\s+(\S+)`)
 
-func checkRules(name string) source.Problems {
-	rules, err := loadRules(name)
-	if err != nil {
+// checkRules finds everything that is wrong with scripts: a ruleset of the shelf or of a pack, a .star file, or all such
+// files of a folder.
+func checkRules(name string) (found source.Problems) {
+	if !strings.HasSuffix(name, ".star") || strings.HasPrefix(name, "@") {
+		return checkScript(library().Lint(name, nil), "")
+	}
+	if _, err := readFile(name, source.MaxFile); err != nil {
 		return asProblems(err)
 	}
-	return append(rules.Warnings, table.CheckRules(rules)...)
+	dir, file := treeOf(filepath.Clean(name))
+	return checkScript(library().Lint(file, os.DirFS(dir)), dir)
+}
+
+// treeOf finds the folder that a script's loads start from: its own, or one above it if only there they lead somewhere.
+func treeOf(name string) (dir, file string) {
+	data, _ := readFile(name, source.MaxFile)
+	dir, file = filepath.Dir(name), filepath.Base(name)
+	up, inner := dir, file
+	for range 4 {
+		if finds(up, data) {
+			return up, filepath.ToSlash(inner)
+		}
+		above := filepath.Dir(up)
+		if above == up || up == "." {
+			break
+		}
+		up, inner = above, filepath.Join(filepath.Base(up), inner)
+	}
+	return dir, file
+}
+
+// finds reports that a folder has every file that a script loads, as far as it is not on the shelf.
+func finds(dir string, text []byte) bool {
+	for _, m := range loadLine.FindAllSubmatch(text, -1) {
+		_, err := fs.Stat(rulesets.Files, string(m[1]))
+		if err != nil && !exists(filepath.Join(dir, filepath.FromSlash(string(m[1])))) {
+			return false
+		}
+	}
+	return true
+}
+
+// loadLine is a load of a file of the folder.
+var loadLine = regexp.MustCompile(`(?m)^load\("([^"@.][^"]*)"`)
+
+// checkScript adds what is wrong with the phrases. Files of the folder get its name before theirs.
+func checkScript(report *script.Report, dir string) source.Problems {
+	found := report.Problems
+	if report.Rules != nil {
+		for _, p := range table.CheckRules(report.Rules) {
+			found = append(found, report.Locate(p))
+		}
+	}
+	for i := range found {
+		if report.Own(found[i].File) {
+			found[i].File = filepath.Join(dir, found[i].File)
+		}
+	}
+	found.Sort()
+	return found
+}
+
+// checkFolder checks the scripts of a folder, each problem once.
+func checkFolder(dir string) (found source.Problems) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.star"))
+	if err != nil || len(files) == 0 {
+		return source.Problems{{File: dir, Code: "no-scripts", Message: source.Text{EN: "no .star file in this folder", RU: "в этой папке нет файлов .star"}}}
+	}
+	for _, file := range files {
+		for _, p := range checkRules(file) {
+			if !slices.ContainsFunc(found, func(q source.Problem) bool { return p.File == q.File && p.Pos == q.Pos && p.Code == q.Code }) {
+				found = append(found, p)
+			}
+		}
+	}
+	return found
 }
 
 func checkRecord(file string) source.Problems {

@@ -9,6 +9,7 @@ import (
 	"kodeks/dsl/maze"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
+	"kodeks/runtime/script"
 )
 
 // Run writes files in their canonical form; it fails if one of them has mistakes.
@@ -79,6 +80,9 @@ func canonical(file string, data []byte) (text []byte, write func() error, probl
 			return nil, nil, problems
 		}
 		text = []byte(m.String())
+		return text, func() error { return replaceFile(file, text) }, problems
+	case ".star":
+		text, problems := script.Format(file, data)
 		return text, func() error { return replaceFile(file, text) }, problems
 	case ".game":
 		g, problems := record.Parse(file, data)
