@@ -14,6 +14,7 @@ type cli struct {
 	Test    testCmd    `cmd:"" help:"${test}"`
 	Rules   rulesCmd   `cmd:"" help:"${rules}"`
 	Table   tableCmd   `cmd:"" help:"${table}"`
+	Tool    toolCmd    `cmd:"" help:"${tool}"`
 	Help    helpCmd    `cmd:"" help:"${help}"`
 	Version versionCmd `cmd:"" help:"${version}"`
 }
@@ -125,6 +126,11 @@ var texts = map[string]source.Text{
 	"rules_module": {EN: "show only this module, with its source", RU: "показать один модуль с его текстом"},
 
 	"table": {EN: "a table for other programs: requests in, replies out, a line of JSON each", RU: "стол для других программ: запросы и ответы по строке JSON"},
+
+	"tool":       {EN: "run a tool that rules bring along; those of built-in rules go by their name alone", RU: "запустить инструмент, который есть у правил; встроенные правила можно не называть"},
+	"tool_rules": {EN: "rules: a name from the shelf or a .star file", RU: "правила: имя с полки или файл .star"},
+	"tool_words": {EN: "the tool and what it takes", RU: "инструмент и что ему дать"},
+	"tool_seed":  {EN: "the number all chance comes from", RU: "число, из которого берётся вся случайность"},
 
 	"help":       {EN: "explain a command or a topic", RU: "объяснить команду или тему"},
 	"help_topic": {EN: "play, check … or a topic of the manual", RU: "play, check … или тема руководства"},

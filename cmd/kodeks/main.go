@@ -61,7 +61,7 @@ func run(args []string) int {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
-	args = oracleFlags(args)
+	args = e.toolArgs(oracleFlags(args))
 	ctx, err := parser.Parse(args)
 	switch {
 	case helped:

@@ -15,6 +15,22 @@ func (g *Game) Draw(n int) int {
 	return int(got)
 }
 
+// Dice are dice that belong to no game.
+type Dice struct{ state uint64 }
+
+// NewDice makes dice; the seed fixes all they will throw.
+func NewDice(seed uint64) *Dice { return &Dice{seed} }
+
+// Roll throws a number from 0 to n-1, all equally likely. n is from 1 to 2³¹-1.
+func (d *Dice) Roll(n int) int {
+	if n < 1 || n > 1<<31-1 {
+		panic("kernel: a die of no sides")
+	}
+	next, got := roll(d.state, uint64(n))
+	d.state = next
+	return int(got)
+}
+
 // Shuffle puts the items of a zone into a random order.
 func (g *Game) Shuffle(z ZoneID) {
 	g.mustZone(z)

@@ -91,17 +91,22 @@ func (s *Session) oracleFailed(o *Oracle, why error) error {
 	if kind == nil || s.readOnly {
 		return nil
 	}
-	text := why.Error()
-	var f *Fault
-	if errors.As(why, &f) {
-		text = f.Problem.Message.In("en")
-	}
+	text := whyFailed(why)
 	ev := kernel.Event{Name: kind.Name, By: s.acting(), To: kernel.Nobody, Clause: s.clause, Fields: make([]kernel.Value, len(kind.Fields))}
 	if len(ev.Fields) > 0 {
 		ev.Fields[0] = kernel.Text(text)
 	}
 	s.game.Tell(ev)
 	return nil
+}
+
+// whyFailed says in few words why an oracle failed.
+func whyFailed(err error) string {
+	var f *Fault
+	if errors.As(err, &f) {
+		return f.Problem.Message.In("en")
+	}
+	return err.Error()
 }
 
 // given is g.given: which oracles this game has, as structs of name, owner (None: everybody's), hash and text.

@@ -29,7 +29,8 @@ type thread struct {
 	spent   uint64
 	started time.Time
 	printed int
-	limit   uint64 // of steps; 0: maxSteps
+	limit   uint64        // of steps; 0: maxSteps
+	wall    time.Duration // 0: maxWall
 	print   func(string)
 	running starlark.Callable // for the watch
 	cover   *Cover
@@ -70,8 +71,8 @@ func (t *thread) look() {
 	switch {
 	case t.spent >= cmp.Or(t.limit, maxSteps):
 		t.Thread.Cancel(fmt.Sprintf("too many steps (%d at most)", cmp.Or(t.limit, maxSteps)))
-	case time.Since(t.started) > maxWall:
-		t.Thread.Cancel(fmt.Sprintf("too slow (%v at most)", maxWall))
+	case time.Since(t.started) > cmp.Or(t.wall, maxWall):
+		t.Thread.Cancel(fmt.Sprintf("too slow (%v at most)", cmp.Or(t.wall, maxWall)))
 	default:
 		t.Thread.SetMaxExecutionSteps(t.Thread.Steps + sliceStep)
 	}

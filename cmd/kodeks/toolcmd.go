@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"kodeks/cmd/kodeks/internal/wire"
+	"kodeks/dsl/source"
+	"kodeks/runtime/script"
+)
+
+// toolCmd runs a tool that rules bring along. Those of built-in rules need no "tool RULES" before them.
+type toolCmd struct {
+	Seed  uint64   `help:"${tool_seed}" default:"1" placeholder:"N"`
+	Rules string   `arg:"" help:"${tool_rules}"`
+	Words []string `arg:"" name:"word" optional:"" help:"${tool_words}"`
+}
+
+// Run finds the tool and lets it work.
+func (c *toolCmd) Run(e *env) error {
+	rules, err := loadRules(c.Rules)
+	if err != nil {
+		return err
+	}
+	tool, args := toolOf(rules, c.Words)
+	if tool == nil {
+		return noTool(rules, c.Words)
+	}
+	well, err := rules.Work(tool, script.Desk{Lang: e.lang, Args: args, Seed: c.Seed,
+		Say: func(line string) { fmt.Fprintln(e.out, line) }, Fetch: fetchFor(rules)})
+	if err == nil && !well {
+		err = errFailed
+	}
+	return err
+}
+
+// fetchFor reads what an argument of a tool names.
+func fetchFor(rules *script.Ruleset) func(o *script.Oracle, name string) (file, text string, err error) {
+	return func(o *script.Oracle, name string) (string, string, error) {
+		found := wire.Oracle{Name: o.Name}
+		err := fetch(&found, name, rules)
+		return found.File, found.Text, err
+	}
+}
+
+// toolOf finds the tool that the first words name, and the words after them.
+func toolOf(rules *script.Ruleset, words []string) (*script.Tool, []string) {
+	for _, t := range rules.Tools() {
+		name := strings.Fields(t.Name)
+		if len(words) >= len(name) && slices.Equal(words[:len(name)], name) {
+			return t, words[len(name):]
+		}
+	}
+	return nil, nil
+}
+
+func noTool(rules *script.Ruleset, words []string) error {
+	var names []string
+	for _, t := range rules.Tools() {
+		names = append(names, t.Name)
+	}
+	hint := source.Format("there are: %s", "есть: %s", strings.Join(names, ", "))
+	if names == nil {
+		hint = source.Text{EN: "these rules bring none", RU: "у этих правил их нет"}
+	}
+	return problem("no-tool", source.Format("there is no tool %q", "инструмента «%s» нет", strings.Join(words, " ")), hint)
+}
+
+// toolArgs puts "tool RULES" before the words of a tool of built-in rules: law check FILE.
+func (e *env) toolArgs(args []string) []string {
+	first := slices.IndexFunc(args, func(arg string) bool { return !strings.HasPrefix(arg, "-") })
+	if first < 0 || e.isCommand(args[first]) {
+		return args
+	}
+	words := args[first:]
+	for _, name := range rulesOnShelf() {
+		rules, err := library().Load(name, nil)
+		if err != nil {
+			continue
+		}
+		if tool, _ := toolOf(rules, words); tool != nil {
+			return slices.Concat(args[:first], []string{"tool", name}, words)
+		}
+	}
+	return args
+}
+
+// isCommand reports that a word is a command of the program.
+func (e *env) isCommand(word string) bool {
+	for _, node := range e.parser.Model.Children {
+		if node.Name == word || slices.Contains(node.Aliases, word) {
+			return true
+		}
+	}
+	return false
+}
