@@ -161,13 +161,16 @@ func (l *packLook) all() source.Problems {
 		line.At(file)
 		problems = append(problems, l.check(dir, file, part.Name)...)
 	}
-	suite := &trial.Suite{Load: loadTrials, Stage: stageFor, Record: readTest}
+	b, tests := newBench(), []string{}
+	suite := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record}
 	for _, part := range l.pack.Parts {
-		file := filepath.Join(dir, filepath.FromSlash(part.Name))
-		line.At(file)
 		if part.Name == l.pack.Main || strings.HasSuffix(part.Name, "_test.star") {
-			suite.Scripts(file, func(o *trial.Outcome) { l.outcome(line, o) })
+			tests = append(tests, filepath.Join(dir, filepath.FromSlash(part.Name)))
 		}
+	}
+	for o := range suite.Run(tests) {
+		line.At(o.File)
+		l.outcome(line, o)
 	}
 	return problems
 }

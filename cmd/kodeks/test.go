@@ -3,16 +3,14 @@ package main
 import (
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
-	"strings"
+	"strconv"
 
+	"kodeks/cmd/kodeks/internal/progress"
 	"kodeks/cmd/kodeks/internal/trial"
-	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/runtime/script"
-	"kodeks/runtime/table"
 )
 
 // Run runs the tests of the files and fails if one of them does.
@@ -21,38 +19,19 @@ func (c *testCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	files, err := trial.Files(c.Files)
+	files, err := testFiles(c.Files)
 	if err != nil {
 		return err
 	}
 	count, grounds := &tally{}, &grounds{}
 	if c.Crash > 0 {
 		suite.Begun = grounds.add
-	}
-	var held []*trial.Outcome // shown when it is known what can be rewritten
-	for _, file := range files {
-		if c.Crash > 0 {
-			if err := grounds.file(file); err != nil {
-				return err
-			}
-		}
-		err := c.file(suite, file, &count.found, func(o *trial.Outcome) {
-			if held = append(held, o); !c.Bless {
-				c.show(e, o, count)
-			}
-		})
-		if err != nil {
-			return err
+		for _, file := range files {
+			grounds.file(file)
 		}
 	}
-	if c.Bless {
-		blessing := trial.Bless(held)
-		for _, o := range held {
-			c.show(e, o, count)
-		}
-		if err := e.rewrite(blessing); err != nil {
-			return err
-		}
+	if err := c.run(e, suite, files, count); err != nil {
+		return err
 	}
 	if suite.Cover != nil {
 		fmt.Fprint(e.out, trial.Covered(suite.Cover.List(), e.lang))
@@ -67,8 +46,90 @@ func (c *testCmd) Run(e *env) error {
 	return errFailed
 }
 
+func (c *testCmd) suite() (*trial.Suite, error) {
+	b := newBench()
+	s := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record, Bless: c.Bless}
+	if c.Cover {
+		s.Cover = script.NewCover()
+	}
+	if c.Only != "" {
+		only, err := regexp.Compile(c.Only)
+		if err != nil {
+			return nil, problem("pattern", source.Format("--run: %q is no pattern: %v", "--run: %q — не образец: %v", c.Only, err),
+				source.Text{EN: "a part of a test's name will do", RU: "хватит и части имени теста"})
+		}
+		s.Only = only
+	}
+	return s, nil
+}
+
+// testFiles are the files that the arguments mean, each of a kind that holds tests.
+func testFiles(args []string) ([]string, error) {
+	files, err := trial.Files(args)
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		switch ext := filepath.Ext(file); {
+		case !exists(file):
+			return nil, fileProblem(file, fs.ErrNotExist)
+		case ext != ".star" && ext != ".game":
+			return nil, source.Problem{File: file, Code: "no-tests",
+				Message: source.Text{EN: "this file can hold no tests", RU: "в этом файле не может быть тестов"},
+				Hint:    source.Text{EN: "tests stand in .star files and in records, .game", RU: "тесты стоят в файлах .star и в записях .game"}}
+		}
+	}
+	return files, nil
+}
+
 // tally counts tests.
 type tally struct{ run, failed, found, unusable, blessed int }
+
+// run runs the tests and shows what came of them: at once, or when it is known what can be rewritten.
+func (c *testCmd) run(e *env, suite *trial.Suite, files []string, count *tally) error {
+	line := progress.New(len(files))
+	var held []*trial.Outcome
+	last := ""
+	for o := range suite.Run(files) {
+		if o.File != last {
+			last = o.File
+			line.At(o.File)
+		}
+		if c.Bless {
+			held = append(held, o)
+			continue
+		}
+		c.show(e, o, count, line)
+	}
+	line.Done()
+	count.found = suite.Found
+	if !c.Bless {
+		return nil
+	}
+	blessing := trial.Bless(held)
+	for _, o := range held {
+		c.show(e, o, count, line)
+	}
+	return e.rewrite(blessing)
+}
+
+// show prints what came of a test, if it is worth it, and counts it.
+func (c *testCmd) show(e *env, o *trial.Outcome, n *tally, line *progress.Line) {
+	n.run++
+	if !o.Passed() {
+		n.failed++
+	}
+	if o.Err != nil {
+		n.unusable++
+	}
+	if o.Blessed() {
+		n.blessed++
+	}
+	if !o.Passed() || c.Verbose {
+		line.Clear()
+		fmt.Fprint(e.out, o.Show(e.lang, width()))
+	}
+}
 
 // rewrite writes what was told into the tests that expected something else.
 func (e *env) rewrite(b *trial.Blessing) error {
@@ -85,58 +146,6 @@ func (e *env) rewrite(b *trial.Blessing) error {
 	return nil
 }
 
-func (c *testCmd) suite() (*trial.Suite, error) {
-	s := &trial.Suite{Load: loadTrials, Stage: stageFor, Record: readTest, Bless: c.Bless}
-	if c.Cover {
-		s.Cover = script.NewCover()
-	}
-	if c.Only != "" {
-		only, err := regexp.Compile(c.Only)
-		if err != nil {
-			return nil, problem("pattern", source.Format("--run: %q is no pattern: %v", "--run: %q — не образец: %v", c.Only, err),
-				source.Text{EN: "a part of a test's name will do", RU: "хватит и части имени теста"})
-		}
-		s.Only = only
-	}
-	return s, nil
-}
-
-// file runs the tests of one file.
-func (c *testCmd) file(s *trial.Suite, file string, found *int, each func(*trial.Outcome)) error {
-	switch ext := filepath.Ext(file); {
-	case !exists(file):
-		return fileProblem(file, fs.ErrNotExist)
-	case ext == ".star":
-		*found += s.Scripts(file, each)
-	case ext == ".game":
-		*found++
-		s.Game(file, each)
-	default:
-		return source.Problem{File: file, Code: "no-tests",
-			Message: source.Text{EN: "this file can hold no tests", RU: "в этом файле не может быть тестов"},
-			Hint:    source.Text{EN: "tests stand in .star files and in records, .game", RU: "тесты стоят в файлах .star и в записях .game"}}
-	}
-	return nil
-}
-
-// show prints what came of a test, if it is worth it, and counts it.
-func (c *testCmd) show(e *env, o *trial.Outcome, n *tally) {
-	n.run++
-	switch {
-	case !o.Passed():
-		n.failed++
-		if o.Err != nil {
-			n.unusable++
-		}
-		if o.Blessed() {
-			n.blessed++
-		}
-		fmt.Fprint(e.out, o.Show(e.lang, width()))
-	case c.Verbose:
-		fmt.Fprint(e.out, o.Show(e.lang, width()))
-	}
-}
-
 // sum prints the last line.
 func (c *testCmd) sum(e *env, n *tally) error {
 	switch {
@@ -151,7 +160,7 @@ func (c *testCmd) sum(e *env, n *tally) error {
 	}
 	said := e.say(source.Format("tests: %d, failed: %d", "тестов: %d, не прошло: %d", n.run, n.failed-n.blessed))
 	if c.Bless {
-		said += e.say(source.Format(", rewritten: %d", ", переписано: %d", n.blessed))
+		said += e.say(source.Text{EN: ", rewritten: ", RU: ", переписано: "}) + strconv.Itoa(n.blessed)
 	}
 	fmt.Fprintln(e.out, said)
 	switch {
@@ -161,33 +170,4 @@ func (c *testCmd) sum(e *env, n *tally) error {
 		return errFailed
 	}
 	return nil
-}
-
-// loadTrials loads a file of tests; its folder is the tree it may load from.
-func loadTrials(file string) (*script.Trials, error) {
-	dir, base := filepath.Split(filepath.Clean(file))
-	if dir == "" {
-		dir = "."
-	}
-	return library().LoadTrials(base, os.DirFS(dir))
-}
-
-// stageFor gives the tests of a file their games; mazes are looked for beside it, then on the shelf.
-func stageFor(file string) *trial.Stage {
-	return &trial.Stage{Maze: func(name string) (string, []byte, error) {
-		if beside := filepath.Join(filepath.Dir(file), name); strings.HasSuffix(name, ".maze") && !filepath.IsAbs(name) {
-			name = beside
-		}
-		return readMaze(name)
-	}}
-}
-
-// readTest reads a record with its rules.
-func readTest(file string) (*record.Game, *script.Ruleset, error) {
-	g, problems := readRecord(file)
-	if problems.HasErrors() {
-		return nil, nil, problems
-	}
-	rules, _, err := table.LoadRules(library(), g)
-	return g, rules, err
 }

@@ -15,9 +15,13 @@ type TrialSetup struct {
 	Lang    string // "ru" or "en"
 	Options map[string]string
 	Seed    uint64
+	Oracles []TrialOracle
 	Check   bool // the plan must pass the ruleset's checks
 	Title   string
 }
+
+// A TrialOracle is what a test brings for an oracle: a text, or a name of one.
+type TrialOracle struct{ Name, Owner, Text string }
 
 // A TrialPlayer is a seat as a test names it: "Bob:m", "b1".
 type TrialPlayer struct{ Name, Start string }

@@ -2,6 +2,7 @@ package script
 
 import (
 	"fmt"
+	"strings"
 
 	"go.starlark.net/starlark"
 
@@ -32,14 +33,14 @@ func (v *trialValue) Attr(name string) (starlark.Value, error) {
 	return nil, nil
 }
 
-// game is t.game(ruleset, maze, players=, lang=, options=, seed=, check=): a game begun.
+// game is t.game(ruleset, maze, players=, lang=, options=, oracles=, seed=, check=): a game begun.
 func (v *trialValue) game(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var rules starlark.Value
 	var maze, players starlark.Value = starlark.None, starlark.None
-	var options *starlark.Dict
+	var options, oracles *starlark.Dict
 	setup := TrialSetup{Title: v.trial.Name}
 	err := starlark.UnpackArgs(b.Name(), args, kwargs, "ruleset", &rules, "maze?", &maze, "players", &players,
-		"lang?", &setup.Lang, "options??", &options, "seed?", &setup.Seed, "check?", &setup.Check)
+		"lang?", &setup.Lang, "options??", &options, "oracles??", &oracles, "seed?", &setup.Seed, "check?", &setup.Check)
 	if err != nil {
 		return nil, err
 	}
@@ -53,6 +54,9 @@ func (v *trialValue) game(_ *starlark.Thread, b *starlark.Builtin, args starlark
 		return nil, err
 	}
 	if setup.Options, err = trialOptions(options); err != nil {
+		return nil, err
+	}
+	if setup.Oracles, err = trialOracles(oracles); err != nil {
 		return nil, err
 	}
 	switch setup.Lang {
@@ -117,6 +121,23 @@ func trialOptions(d *starlark.Dict) (map[string]string, error) {
 		options[name] = show(v)
 	}
 	return options, nil
+}
+
+// trialOracles reads {"law": "def …", "law Ann": "file.star"}.
+func trialOracles(d *starlark.Dict) (list []TrialOracle, err error) {
+	if d == nil {
+		return nil, nil
+	}
+	for _, kv := range d.Items() {
+		key, _ := starlark.AsString(kv[0])
+		text, ok := starlark.AsString(kv[1])
+		if !ok || key == "" {
+			return nil, fmt.Errorf("game: oracles: %s: got %s, want a text or the name of a file", kv[0], kv[1].Type())
+		}
+		name, owner, _ := strings.Cut(key, " ")
+		list = append(list, TrialOracle{name, owner, text})
+	}
+	return list, nil
 }
 
 // langOfPlayers is the language of a test that does not say: that of the names.

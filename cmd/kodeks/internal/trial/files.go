@@ -1,6 +1,7 @@
 package trial
 
 import (
+	"bytes"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -48,11 +49,17 @@ func inFolder(dir string, add func(string)) error {
 		case d.IsDir() && path != dir && strings.HasPrefix(d.Name(), "."):
 			return filepath.SkipDir
 		case d.IsDir():
-		case filepath.Ext(path) == ".star", filepath.Ext(path) == ".game":
+		case filepath.Ext(path) == ".game", filepath.Ext(path) == ".star" && mentionsTests(path):
 			add(path)
 		}
 		return nil
 	})
+}
+
+// mentionsTests reports that a test may be defined in a file; which one cannot be read, its user should hear.
+func mentionsTests(file string) bool {
+	data, err := os.ReadFile(file)
+	return err != nil || bytes.Contains(data, []byte("def test_"))
 }
 
 func exists(file string) bool {

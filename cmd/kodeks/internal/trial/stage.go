@@ -12,6 +12,8 @@ import (
 type Stage struct {
 	// Maze reads a maze by its name on the shelf, or from a file beside the tests.
 	Maze func(name string) (file string, data []byte, err error)
+	// Oracle reads what a test brings for an oracle of the rules: a text, or a name on the shelf or of a file beside the tests.
+	Oracle func(rules *script.Ruleset, name, owner, text string) (*script.Supplied, error)
 	// Watch hears of every session before anything runs in it; may be nil.
 	Watch func(*script.Session)
 	// Begun hears what every game starts from; may be nil.
@@ -67,6 +69,13 @@ func (s *Stage) config(setup script.TrialSetup) (table.Config, error) {
 			return c, err
 		}
 		c.Players = append(c.Players, player)
+	}
+	for _, o := range setup.Oracles {
+		brought, err := s.Oracle(setup.Rules, o.Name, o.Owner, o.Text)
+		if err != nil {
+			return c, err
+		}
+		c.Oracles = append(c.Oracles, brought)
 	}
 	if setup.Plain {
 		return c, nil

@@ -1,6 +1,7 @@
 package trial
 
 import (
+	"iter"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -25,6 +26,8 @@ type Suite struct {
 	Stage func(file string) *Stage
 	// Record reads a record and its rules.
 	Record func(file string) (*record.Game, *script.Ruleset, error)
+
+	Found int // how many tests there are in the files that were run
 }
 
 // An Outcome is what came of one test.
@@ -55,33 +58,53 @@ func (s *Suite) watch() func(*script.Session) {
 	return func(session *script.Session) { session.Count(s.Cover) }
 }
 
-// Scripts runs the tests of a .star file and hands each outcome to each; it returns how many there are in the file.
-func (s *Suite) Scripts(file string, each func(*Outcome)) int {
+// Run runs the tests of files, several at a time, and hands the outcomes out in their order.
+func (s *Suite) Run(files []string) iter.Seq[*Outcome] {
+	return func(yield func(*Outcome) bool) {
+		q := newQueue(s.Begun != nil) // what hears of games wants them in order
+		go func() {
+			defer q.close()
+			for _, file := range files {
+				if filepath.Ext(file) == ".game" {
+					s.Found++
+					if s.wanted(file) {
+						q.add(func() *Outcome { return s.record(file) })
+					}
+				} else {
+					s.scripts(file, q)
+				}
+			}
+		}()
+		q.each(yield)
+	}
+}
+
+// scripts runs the tests of a .star file.
+func (s *Suite) scripts(file string, q *queue) {
 	trials, err := s.Load(file)
 	if err != nil {
-		each(&Outcome{File: file, Err: located(file, err)})
-		return 1
+		s.Found++
+		q.add(func() *Outcome { return &Outcome{File: file, Err: located(file, err)} })
+		return
 	}
+	s.Found += len(trials.List)
 	stage := s.Stage(file)
 	stage.Watch, stage.Begun = s.watch(), s.Begun
 	for _, t := range trials.List {
-		if !s.wanted(t.Name) {
-			continue
+		if s.wanted(t.Name) {
+			q.add(func() *Outcome {
+				r := t.Run(script.Trying{Stage: stage, GoOn: s.Bless})
+				for _, f := range r.Failures {
+					locate(file, f)
+				}
+				return &Outcome{File: file, Name: t.Name, Failures: r.Failures, Printed: r.Printed, agreed: r.Agreed}
+			})
 		}
-		r := t.Run(script.Trying{Stage: stage, GoOn: s.Bless})
-		for _, f := range r.Failures {
-			locate(file, f)
-		}
-		each(&Outcome{File: file, Name: t.Name, Failures: r.Failures, Printed: r.Printed, agreed: r.Agreed})
 	}
-	return len(trials.List)
 }
 
-// Game audits a record as a test.
-func (s *Suite) Game(file string, each func(*Outcome)) {
-	if !s.wanted(file) {
-		return
-	}
+// record audits a record as a test.
+func (s *Suite) record(file string) *Outcome {
 	out := &Outcome{File: file}
 	g, rules, err := s.Record(file)
 	if err == nil {
@@ -91,7 +114,7 @@ func (s *Suite) Game(file string, each func(*Outcome)) {
 		}
 	}
 	out.Err = err
-	each(out)
+	return out
 }
 
 // locate names the files of a failure as the user would: a script names them from the folder it was loaded from.
