@@ -169,7 +169,8 @@ func (c *compiler) checkDot(dot *syntax.DotExpr) {
 // dotNames are the names after a dot that need no declaration.
 var dotNames = func() []string {
 	names := []string{"start", "end", "dir", "edge", "open", "border", "mode", "conditional", "path", "group", "free", "args",
-		"player", "side", "reason", "points", "name", "owner", "hash", "has", "tags", "continuations", "count"}
+		"player", "side", "reason", "points", "name", "owner", "hash", "text", "has", "tags", "continuations", "count",
+		"oracle", "say", "lang", "seed", "why", "doc"}
 	for _, class := range builtInAttrs {
 		names = append(names, sortedKeys(class)...)
 	}
