@@ -37,7 +37,7 @@ func (c *playCmd) start(e *env, file string) (prompt.Host, opened, error) {
 		}
 	}
 	writer := table.NewFile(o.file, true)
-	o.close, config.Writer = writer.Close, writer
+	o.close, o.writer, config.Writer = writer.Close, writer, writer
 	if c.Computer {
 		config.Writer = refereed{writer}
 	}
@@ -57,7 +57,7 @@ func (c *playCmd) start(e *env, file string) (prompt.Host, opened, error) {
 	}
 	t, warnings, err := table.Open(config)
 	o.warnings = append(config.Rules.Warnings, warnings...)
-	return prompt.Local{Table: t}, o, err
+	return prompt.Local{Table: t, Load: loadRules}, o, err
 }
 
 // choose finds the maze and the rules: each may be named, or decide the other; some

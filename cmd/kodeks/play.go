@@ -44,6 +44,7 @@ type opened struct {
 	unnamed  bool // the user has not said where to keep it
 	unbound  bool // the rules are a stranger's, and this system has no limits for them
 	warnings source.Problems
+	writer   *table.File // its record
 }
 
 // resume goes on with the game in a file. What was settled when it began cannot be
@@ -59,7 +60,7 @@ func (c *playCmd) resume(e *env, file string) (prompt.Host, opened, error) {
 	if err != nil {
 		return nil, o, err
 	}
-	o.close = writer.Close
+	o.close, o.writer = writer.Close, writer
 	c.Computer = c.Computer || isRefereed(game)
 	if isForeign(game) {
 		o.warnings = problems
@@ -82,7 +83,7 @@ func (c *playCmd) resume(e *env, file string) (prompt.Host, opened, error) {
 	if !e.langGiven {
 		e.lang = t.Lang()
 	}
-	return prompt.Local{Table: t}, o, nil
+	return prompt.Local{Table: t, Load: loadRules}, o, nil
 }
 
 // settled names a flag that only a new game heeds, if one is given.
@@ -110,6 +111,9 @@ func (c *playCmd) talk(e *env, t prompt.Host, o opened) error {
 		Complete: func(before string) []string { return s.Complete(before) }})
 	defer in.Close()
 	e.introduce(t, o, in.Interactive())
+	if local, ok := t.(prompt.Local); ok {
+		t = &movable{local, func() (prompt.Host, error) { return c.resumeApart(e, &o, o.writer) }}
+	}
 	s = prompt.New(prompt.Config{Table: t, Input: in, Out: e.out, Style: repl.NewStyle(), Lang: e.lang,
 		Computer: c.Computer, Strict: c.Strict, Manual: manual})
 	err := s.Run()

@@ -37,6 +37,7 @@ type Attendance struct {
 	keep bool         // the driver keeps the record
 
 	t             *table.Table
+	from          string // where its rules were found; "": only the record knows
 	record, entry string // what the reply brings
 }
 

@@ -49,7 +49,10 @@ func (a *Attendance) open(r *wire.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.t = t
+	a.t, a.from = t, ""
+	if len(r.Files) == 0 {
+		a.from = name
+	}
 	return wire.Opened{Warnings: wire.Problems(append(c.Rules.Warnings, warnings...))}, nil
 }
 
@@ -109,6 +112,6 @@ func (a *Attendance) resume(r *wire.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.t = t
+	a.t, a.from = t, r.Rules
 	return wire.Opened{Warnings: wire.Problems(append(problems, warnings...))}, nil
 }

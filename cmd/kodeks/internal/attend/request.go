@@ -53,6 +53,9 @@ var requests = map[string]request{
 	"why-order":   looks(func(t *table.Table, r *wire.Request) (any, error) { return told(t.WhyOrder(r.Player, r.Text)) }),
 	"why-refused": looks(func(t *table.Table, r *wire.Request) (any, error) { return t.WhyRefused(r.Text), nil }),
 
+	"plan-reload": {table: true, looks: true, run: (*Attendance).planReload},
+	"reload":      {table: true, run: (*Attendance).reload},
+
 	"state": plays(func(*table.Table, *wire.Request) (any, error) { return nil, nil }),
 }
 

@@ -38,7 +38,11 @@ func (s *Session) agreed(what table.Reply, reason string) (string, bool) {
 
 // consents asks one player until the answer is yes or no; no answer is no.
 func (s *Session) consents(name string, what table.Reply) bool {
-	question := "? " + name + ": " + s.say(source.Format("do you agree to change “%s”? (yes, no)", "согласны переиграть «%s»? (да, нет)", s.heading(what)))
+	return s.yes(name, "? "+name+": "+s.say(source.Format("do you agree to change “%s”? (yes, no)", "согласны переиграть «%s»? (да, нет)", s.heading(what))))
+}
+
+// yes puts a question until the answer is yes or no; no answer is no.
+func (s *Session) yes(name, question string) bool {
 	for s.failure == nil {
 		s.writeIn(question, s.Style.Ask)
 		line, err := s.Input.Ask(s.Style.Ask(name) + "> ")

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"kodeks/dsl/source"
 	"kodeks/runtime/script"
 	"kodeks/runtime/table"
 )
@@ -49,6 +50,9 @@ type Host interface {
 	WhyHeard(turn int) ([]script.Why, error)
 	WhyRefused(message string) script.Why
 
+	PlanReload(rules string) (table.Change, error)
+	Reload(rules, hash, reason string) (table.Reply, error)
+
 	// Entry is the record's last entry, as it stands there.
 	Entry() string
 	// Trouble tells once what has befallen the table besides what it was asked: nil,
@@ -63,7 +67,37 @@ type Lost interface {
 }
 
 // Local is a table of this process.
-type Local struct{ *table.Table }
+type Local struct {
+	*table.Table
+	Load func(rules string) (*script.Ruleset, error) // finds rules by name, for :reload; nil: it cannot be done
+}
+
+// PlanReload tells what would change if the game went on by other rules.
+func (l Local) PlanReload(rules string) (table.Change, error) {
+	next, err := l.load(rules)
+	if err != nil {
+		return table.Change{}, err
+	}
+	return l.Table.PlanReload(next)
+}
+
+// Reload lets the game go on by them.
+func (l Local) Reload(rules, _, reason string) (table.Reply, error) {
+	next, err := l.load(rules)
+	if err != nil {
+		return table.Reply{}, err
+	}
+	return l.Table.Reload(next, reason)
+}
+
+func (l Local) load(rules string) (*script.Ruleset, error) {
+	if rules == "" || l.Load == nil {
+		return nil, source.Problem{Code: "built-in",
+			Message: source.Text{EN: "the game is played by built-in rules, which do not change while Kodeks runs", RU: "игра идёт по встроенным правилам, а они на ходу не меняются"},
+			Hint:    source.Text{EN: "name others: :reload FILE", RU: "назовите другие: :перечитай ФАЙЛ"}}
+	}
+	return l.Load(rules)
+}
 
 // Entry is the record's last entry.
 func (l Local) Entry() string {

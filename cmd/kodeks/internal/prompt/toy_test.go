@@ -137,7 +137,7 @@ func newTable(t *testing.T, lang string, starts ...string) Local {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Local{tab}
+	return Local{Table: tab}
 }
 
 // talk runs a session over lines and returns what it wrote.

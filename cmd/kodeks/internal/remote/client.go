@@ -144,7 +144,7 @@ func (c *Client) revive(idle bool) error {
 		if err != nil {
 			return c.lose(err)
 		}
-		open = wire.Request{Do: "resume", Record: text, File: c.Open.File}
+		open = wire.Request{Do: "resume", Record: text, File: c.Open.File, Rules: c.Open.Rules}
 	}
 	if _, err := c.begin(open); err != nil {
 		return c.lose(err)

@@ -59,6 +59,9 @@ type Request struct {
 	File     string            `json:"file,omitempty"`
 	Oracles  []Oracle          `json:"oracles,omitempty"`
 
+	// Of reload: the rules that were looked at, so that it is refused if they have changed since.
+	Hash string `json:"hash,omitempty"`
+
 	// Of an answer to Reply.Keep.
 	Kept *bool `json:"kept,omitempty"`
 }
