@@ -65,7 +65,7 @@ func givenTo(call *syntax.CallExpr) (a given) {
 
 // eventWords are the arguments of commands with events that are no fields.
 var eventWords = map[string][]string{
-	"tell": {"to", "loud", "by"}, "ask": {"choices", "free", "loud", "to", "by"}, "find": {"zone"}, "happened": {},
+	"tell": {"to", "loud", "by"}, "ask": {"choices", "slot", "free", "default", "loud"}, "find": {"zone"}, "happened": {},
 }
 
 // command checks a command of g.
