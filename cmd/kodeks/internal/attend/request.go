@@ -40,6 +40,7 @@ var requests = map[string]request{
 	"complete":    looks(func(t *table.Table, r *wire.Request) (any, error) { return t.Complete(r.Player, r.Text), nil }),
 	"map":         looks(func(t *table.Table, _ *wire.Request) (any, error) { return t.Map(), nil }),
 	"picture":     looks(func(t *table.Table, r *wire.Request) (any, error) { return told(t.Picture(r.Player)) }),
+	"oracles":     looks(func(t *table.Table, _ *wire.Request) (any, error) { return t.Oracles(), nil }),
 	"rules":       looks(func(t *table.Table, r *wire.Request) (any, error) { return t.RulesInForce(language(t, r)), nil }),
 	"history":     looks(func(t *table.Table, r *wire.Request) (any, error) { return last(t.History(), r.Number), nil }),
 	"last":        looks(func(t *table.Table, r *wire.Request) (any, error) { return maybe(t.Last(r.Player)) }),

@@ -41,6 +41,7 @@ type Host interface {
 	Last(player string) (table.Reply, bool)
 	Map() *table.Map
 	Picture(viewer string) (string, error)
+	Oracles() []table.Opened
 	RulesInForce(lang string) table.Rules
 
 	Trace(turn int) (*script.Trace, error)

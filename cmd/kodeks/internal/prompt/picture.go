@@ -62,6 +62,22 @@ func (s *Session) board(string) {
 	}
 }
 
+// oracles opens the scripts that the rules consulted.
+func (s *Session) oracles(string) {
+	list := s.t.Oracles()
+	if len(list) == 0 {
+		s.refuse(en("the rules consulted no script in this game", "ни с каким скриптом правила в этой игре не сверялись"))
+	}
+	for _, o := range list {
+		title := o.Name
+		if o.Owner != "" {
+			title += ", " + o.Owner
+		}
+		s.writeIn(title+", sha256:"+o.Hash, s.Style.Strong)
+		s.write(o.Text)
+	}
+}
+
 // confidential reports a question that those who share the screen must not see answered.
 func (s *Session) confidential(q *table.Question) bool {
 	return s.hides() && s.Input.Interactive() && q.Private()

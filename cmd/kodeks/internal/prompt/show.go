@@ -58,8 +58,11 @@ func (s *Session) showReply(reply table.Reply) {
 
 // showEnd tells a person that the game is over, and what may be seen now.
 func (s *Session) showEnd() {
-	s.notice(en("The game is over. :map shows the maze, :undo takes the last turn back, :quit leaves.",
-		"Игра окончена. :карта покажет лабиринт, :отмена вернёт последний ход, :выход — уйти."))
+	s.notice(en("The game is over. :map shows everything, :undo takes the last turn back, :quit leaves.",
+		"Игра окончена. :карта покажет всё, :отмена вернёт последний ход, :выход — уйти."))
+	if len(s.t.Oracles()) > 0 {
+		s.notice(en("What the rules consulted may be opened now: :oracle.", "Теперь можно вскрыть то, с чем сверялись правила: :оракул."))
+	}
 }
 
 // showQuestion writes the heading of a turn that waits, and what is asked. The

@@ -149,6 +149,11 @@ func (c *Client) Picture(viewer string) (string, error) {
 	return call[string](c, wire.Request{Do: "picture", Player: viewer})
 }
 
+// Oracles are the scripts that the rules consult.
+func (c *Client) Oracles() []table.Opened {
+	return tell[[]table.Opened](c, wire.Request{Do: "oracles"})
+}
+
 // RulesInForce describes the rules in a language.
 func (c *Client) RulesInForce(lang string) table.Rules {
 	return tell[table.Rules](c, wire.Request{Do: "rules", Lang: lang})
