@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -460,4 +461,51 @@ func TestChangedOracleIsFoundOut(t *testing.T) {
 	if _, err := Audit(Replay{Rules: countersConfig(t).Rules, Game: game, File: "x.game"}); err == nil || !strings.Contains(inEnglish(err), "does not hold the oracle law") {
 		t.Errorf("%v", err)
 	}
+}
+
+// Two games, one of which remembers what scripts did and one of which runs them every time, go the same way.
+func TestMemoryOfRowsIsTrue(t *testing.T) {
+	for seed := uint64(1); seed <= 6; seed++ {
+		c := countersConfig(t)
+		c.Seed = seed
+		with, without := countersTable(t, c), countersTable(t, c)
+		without.Session().Memoize(false)
+		dice := rand.New(rand.NewPCG(seed, 1))
+		for range 120 {
+			order := countersOrder(dice)
+			a, errA := with.Submit("", order)
+			b, errB := without.Submit("", order)
+			if (errA == nil) != (errB == nil) || say(a) != say(b) || with.Hash() != without.Hash() {
+				t.Fatalf("seed %d, %s: %q %v, without memory %q %v", seed, order, say(a), errA, say(b), errB)
+			}
+			if with.game.RecomputeHash() != with.Hash() {
+				t.Fatal("the hash is not that of the state")
+			}
+			if dice.IntN(20) == 0 {
+				with.Undo("", "")
+				without.Undo("", "")
+			}
+			if with.Over() {
+				break
+			}
+		}
+	}
+}
+
+func countersOrder(dice *rand.Rand) string {
+	colours := []string{"красный", "синий", "зелёный"}
+	one := func() string { return colours[dice.IntN(3)] }
+	switch dice.IntN(8) {
+	case 0:
+		return "кладу " + one()
+	case 1:
+		return "кладу " + one() + " слева"
+	case 2:
+		return "кладу " + one() + ", " + one() + " слева"
+	case 3:
+		return "откладываю " + one()
+	case 4:
+		return "складываю в угол"
+	}
+	return "беру"
 }
