@@ -171,6 +171,7 @@ var dotNames = func() []string {
 	names := []string{"start", "end", "dir", "edge", "open", "border", "mode", "conditional", "path", "group", "free", "args",
 		"player", "side", "reason", "points", "name", "owner", "hash", "text", "has", "tags", "continuations", "count",
 		"oracle", "say", "lang", "seed", "why", "doc"}
+	names = slices.Concat(names, trialNames, trialGameNames, toldNames, asserts.AttrNames()) // of tests in the same file
 	for _, class := range builtInAttrs {
 		names = append(names, sortedKeys(class)...)
 	}

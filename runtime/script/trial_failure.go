@@ -3,6 +3,7 @@ package script
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -62,6 +63,7 @@ func (v *trialValue) failure(stack starlark.CallStack, err error) *TrialFailure 
 	v.trial.of.point(at, &f.Problem)
 	var u *unmet
 	var no *refusedError
+	var none *notBegun
 	var fault *Fault
 	switch {
 	case errors.As(err, &u):
@@ -69,6 +71,8 @@ func (v *trialValue) failure(stack starlark.CallStack, err error) *TrialFailure 
 		f.compare(u)
 	case errors.As(err, &no):
 		f.Problem.Message, f.Cause = source.Text{EN: "the order is refused", RU: "ход отклонён"}, no.reason
+	case errors.As(err, &none):
+		f.Problem.Message, f.Cause = notBegunText, none.reason
 	case errors.As(err, &fault): // of the rules' scripts
 		f.Problem.Message, f.Cause = source.Text{EN: "a script of the rules failed", RU: "ошибка в скрипте правил"}, fault
 	case errors.As(reason, &fault):
@@ -106,6 +110,44 @@ func (ts *Trials) point(at syntax.Position, p *source.Problem) {
 	if end.Line != start.Line {
 		p.Width = utf8.RuneCountInString(strings.TrimRight(p.Line, " \t")) - int(start.Col) + 1
 	}
+}
+
+// placed moves problems of a drawing to where it stands in the test.
+func (ts *Trials) placed(err error, drawing string) error {
+	problems, ok := err.(source.Problems)
+	if !ok {
+		return err
+	}
+	lit := ts.literal(drawing)
+	if lit == nil {
+		return err
+	}
+	moved := slices.Clone(problems)
+	for i := range moved {
+		p := &moved[i]
+		if p.File != DrawnHere || p.Pos.Line == 0 {
+			continue
+		}
+		if p.Pos.Line == 1 {
+			p.Pos.Col += int(lit.TokenPos.Col) + 2 // behind the three quotes
+			p.Line = source.Line(ts.ld.text[lit.TokenPos.Filename()], int(lit.TokenPos.Line))
+		}
+		p.File, p.Pos.Line = lit.TokenPos.Filename(), p.Pos.Line+int(lit.TokenPos.Line)-1
+	}
+	return moved
+}
+
+// literal finds a text of several lines that is written down just as it is.
+func (ts *Trials) literal(text string) (found *syntax.Literal) {
+	for _, tree := range ts.ld.trees {
+		syntax.Walk(tree, func(n syntax.Node) bool {
+			if lit, ok := n.(*syntax.Literal); ok && lit.Value == text && len(lit.Raw) == len(text)+6 {
+				found = lit
+			}
+			return found == nil
+		})
+	}
+	return found
 }
 
 // call finds the call whose bracket opens at a place.

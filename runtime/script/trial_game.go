@@ -29,7 +29,7 @@ func newTrialGame(t *trialValue, game TrialGame) *trialGame {
 	g.methods = map[string]*starlark.Builtin{}
 	for name, m := range map[string]builtinFunc{
 		"play": g.play, "answer": g.answer, "refused": g.refused, "ask": g.ask, "fix": g.fix, "undo": g.undo, "redo": g.redo,
-		"told": g.told, "player": g.findPlayer, "zone": g.findZone,
+		"told": g.told, "trace": g.trace, "player": g.findPlayer, "zone": g.findZone,
 	} {
 		g.methods[name] = starlark.NewBuiltin(name, m)
 	}
@@ -37,7 +37,7 @@ func newTrialGame(t *trialValue, game TrialGame) *trialGame {
 }
 
 var trialGameNames = []string{"answer", "ask", "asked", "choices", "fix", "g", "last", "next", "over", "play", "player", "question", "redo", "refused",
-	"told", "turn", "undo", "zone"}
+	"told", "trace", "turn", "undo", "zone"}
 
 func (g *trialGame) AttrNames() []string { return trialGameNames }
 
@@ -337,6 +337,22 @@ func (g *trialGame) ask(th *starlark.Thread, b *starlark.Builtin, args starlark.
 	}
 	g.last = heard
 	return g.compared(th, want)
+}
+
+// trace is game.trace(): what scripts did in the last turn, a line a step; with words, what they would do for an order.
+func (g *trialGame) trace(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var words string
+	var all bool
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "words?", &words, "all?", &all); err != nil {
+		return nil, err
+	}
+	g.s.watched = false
+	defer func() { g.s.watched = true }()
+	lines, err := g.game.Trace(words, all)
+	if err != nil {
+		return nil, declinedIn(err)
+	}
+	return stringList(lines), nil
 }
 
 func (g *trialGame) findPlayer(_ *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {

@@ -23,6 +23,9 @@ type TrialSetup struct {
 // A TrialOracle is what a test brings for an oracle: a text, or a name of one.
 type TrialOracle struct{ Name, Owner, Text string }
 
+// DrawnHere is the file that problems of a drawing which a test gives as a text are in.
+const DrawnHere = "maze"
+
 // A TrialPlayer is a seat as a test names it: "Bob:m", "b1".
 type TrialPlayer struct{ Name, Start string }
 
@@ -36,7 +39,8 @@ type TrialGame interface {
 	Undo() (Heard, error)
 	Redo() (Heard, error)
 	State() TrialState
-	Withdraw() // drops the question that waits
+	Trace(words string, all bool) ([]string, error) // of the last turn, or of what an order would do
+	Withdraw()                                      // drops the question that waits
 }
 
 // Heard is what came of an order, a question or a ruling.

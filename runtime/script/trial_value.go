@@ -45,7 +45,7 @@ func (v *trialValue) game(_ *starlark.Thread, b *starlark.Builtin, args starlark
 		return nil, err
 	}
 	if setup.Rules, err = v.trial.of.rules(rules); err != nil {
-		return nil, err
+		return nil, &notBegun{err}
 	}
 	if setup.Maze, setup.Plain, err = trialMaze(maze); err != nil {
 		return nil, err
@@ -68,7 +68,7 @@ func (v *trialValue) game(_ *starlark.Thread, b *starlark.Builtin, args starlark
 	}
 	game, err := v.how.Stage.Open(setup)
 	if err != nil {
-		return nil, err
+		return nil, &notBegun{v.trial.of.placed(err, setup.Maze)}
 	}
 	return newTrialGame(v, game), nil
 }
@@ -139,6 +139,19 @@ func trialOracles(d *starlark.Dict) (list []TrialOracle, err error) {
 	}
 	return list, nil
 }
+
+// notBegun is a game that cannot begin.
+type notBegun struct{ reason error }
+
+func (n *notBegun) Error() string { return n.In("en") }
+func (n *notBegun) Unwrap() error { return n.reason }
+
+// In is the reason in a language.
+func (n *notBegun) In(lang string) string {
+	return notBegunText.In(lang) + ": " + reasonOf(n.reason).In(lang)
+}
+
+var notBegunText = source.Text{EN: "the game cannot begin", RU: "игру не начать"}
 
 // langOfPlayers is the language of a test that does not say: that of the names.
 func langOfPlayers(players []TrialPlayer) string {

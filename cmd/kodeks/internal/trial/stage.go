@@ -85,7 +85,7 @@ func (s *Stage) config(setup script.TrialSetup) (table.Config, error) {
 
 // drawn reads the maze of a game: a drawing, or a name.
 func (s *Stage) drawn(c *table.Config, text string) error {
-	c.MazeFile, c.MazeText = "maze", text
+	c.MazeFile, c.MazeText = script.DrawnHere, text
 	if !strings.Contains(text, "\n") {
 		file, data, err := s.Maze(text)
 		if err != nil {
@@ -134,6 +134,17 @@ func heard(r table.Reply) script.Heard {
 		h.Lines = append(h.Lines, script.HeardLine{To: l.To, Referee: l.Referee, Text: l.Text})
 	}
 	return h
+}
+
+func (g *game) Trace(words string, all bool) ([]string, error) {
+	trace, err := g.t.Trace(table.Latest)
+	if words != "" {
+		trace, err = g.t.TraceOrder("", words)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return trace.Lines(g.t.Lang(), all), nil
 }
 
 func (g *game) State() script.TrialState {
