@@ -142,13 +142,13 @@ func choiceWith(choices []script.Choice, fits func(form string) bool) (found int
 	return found, ok, false
 }
 
-// plainWords are the words of a text without punctuation, in small letters, ё as е.
+// plainWords are the words of a text without punctuation, in small letters, ё as е; pictures such as ♥ are letters.
 func plainWords(text string) []string {
 	text = strings.Map(func(r rune) rune {
 		switch {
 		case r == '\'' || r == '’' || unicode.Is(unicode.Mn, r):
 			return -1
-		case unicode.IsLetter(r) || unicode.IsDigit(r) || r == '-':
+		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.So, r) || r == '-':
 			return r
 		}
 		return ' '
