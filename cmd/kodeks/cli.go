@@ -61,6 +61,7 @@ type testCmd struct {
 type rulesCmd struct {
 	List   rulesListCmd   `cmd:"" default:"1" help:"${rules_list}"`
 	Show   rulesShowCmd   `cmd:"" help:"${rules_show}"`
+	New    rulesNewCmd    `cmd:"" help:"${rules_new}"`
 	Pack   rulesPackCmd   `cmd:"" help:"${rules_pack}"`
 	Add    rulesAddCmd    `cmd:"" help:"${rules_add}"`
 	Remove rulesRemoveCmd `cmd:"" help:"${rules_remove}"`
@@ -72,6 +73,11 @@ type rulesListCmd struct{}
 type rulesShowCmd struct {
 	Name   string `arg:"" help:"${rules_name}"`
 	Module string `arg:"" optional:"" help:"${rules_module}"`
+}
+
+type rulesNewCmd struct {
+	Name string `arg:"" help:"${rules_new_name}"`
+	From string `default:"quantum" help:"${rules_from}" placeholder:"R"`
 }
 
 type helpCmd struct {
@@ -119,11 +125,14 @@ var texts = map[string]source.Text{
 	"test_seed":    {EN: "the number the random games come from", RU: "число, из которого берутся случайные игры"},
 	"test_file":    {EN: "NAME.star (and NAME_test.star beside it), a .game record, or a folder", RU: "ИМЯ.star (и ИМЯ_test.star рядом), запись .game или папка"},
 
-	"rules":        {EN: "list the shelf of rules, or show one of them", RU: "перечислить правила на полке или показать одни из них"},
-	"rules_list":   {EN: "list the shelf (also without a word)", RU: "перечислить полку (и без этого слова)"},
-	"rules_show":   {EN: "show modules, options, cells and phrases", RU: "показать модули, настройки, клетки и фразы"},
-	"rules_name":   {EN: "rules: a name from the shelf or a .star file", RU: "правила: имя с полки или файл .star"},
-	"rules_module": {EN: "show only this module, with its source", RU: "показать один модуль с его текстом"},
+	"rules":          {EN: "list the shelf of rules, or show one of them", RU: "перечислить правила на полке или показать одни из них"},
+	"rules_list":     {EN: "list the shelf (also without a word)", RU: "перечислить полку (и без этого слова)"},
+	"rules_show":     {EN: "show modules, options, cells and phrases", RU: "показать модули, настройки, клетки и фразы"},
+	"rules_name":     {EN: "rules: a name from the shelf or a .star file", RU: "правила: имя с полки или файл .star"},
+	"rules_new":      {EN: "begin a house rule: a file of rules that works and a file of tests that pass", RU: "начать домашнее правило: файл правил, который работает, и файл проверок, которые проходят"},
+	"rules_new_name": {EN: "name of the new rules: NAME.star and NAME_test.star are written", RU: "имя новых правил: пишутся ИМЯ.star и ИМЯ_test.star"},
+	"rules_from":     {EN: "rules to build on: a name from the shelf, a .star file of the same folder, a pack; quantum if not given", RU: "на каких правилах строить: имя с полки, файл .star из той же папки, набор; без указания — quantum"},
+	"rules_module":   {EN: "show only this module, with its source", RU: "показать один модуль с его текстом"},
 
 	"table": {EN: "a table for other programs: requests in, replies out, a line of JSON each", RU: "стол для других программ: запросы и ответы по строке JSON"},
 
