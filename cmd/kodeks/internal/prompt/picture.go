@@ -96,6 +96,7 @@ func (s *Session) askAlone(q *table.Question) (string, error) {
 	line, err := s.Input.Secret(s.Style.Ask(s.say(en("your answer", "ваш ответ"))) + "> ")
 	fmt.Fprint(s.Out, repl.Wipe())
 	s.showRound()
+	s.shown = 0 // the heading went with the rest
 	return line, err
 }
 
