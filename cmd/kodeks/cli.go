@@ -118,7 +118,7 @@ var texts = map[string]source.Text{
 
 	"test":         {EN: "run the tests of rules, and records as tests", RU: "прогнать тесты правил, и записи как тесты"},
 	"test_run":     {EN: "only tests whose names match this pattern", RU: "только тесты, имена которых подходят под образец"},
-	"test_verbose": {EN: "name the tests that pass, too", RU: "называть и прошедшие тесты"},
+	"test_verbose": {EN: "name the tests that pass, too; show what the scripts did in a turn that failed", RU: "называть и прошедшие тесты; у хода, который не сошёлся, показать, что делали скрипты"},
 	"test_bless":   {EN: "show what was told otherwise than expected, and write it into the tests as expected", RU: "показать, что объявлено не так, как ждали, и вписать это в тесты"},
 	"test_cover":   {EN: "name the hooks and texts of the rules that no test has reached", RU: "назвать крючки и тексты правил, до которых не дошёл ни один тест"},
 	"test_crash":   {EN: "play N games at random besides; one in which a script fails is cut down to a short record", RU: "сыграть ещё N случайных игр; ту, в которой скрипт сломается, сократить до короткой записи"},

@@ -48,7 +48,7 @@ func (c *testCmd) Run(e *env) error {
 
 func (c *testCmd) suite() (*trial.Suite, error) {
 	b := newBench()
-	s := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record, Bless: c.Bless}
+	s := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record, Bless: c.Bless, Trace: c.Verbose}
 	if c.Cover {
 		s.Cover = script.NewCover()
 	}

@@ -120,6 +120,7 @@ type TrialResult struct {
 type Trying struct {
 	Stage Stage
 	GoOn  bool // after a told thing that was expected otherwise
+	Trace bool // what the scripts did in a turn that told something else
 }
 
 // Run runs the test.

@@ -23,6 +23,7 @@ type TrialFailure struct {
 	Got, Want []string
 	Edits     []Edit // what makes the test expect what was told
 	Unable    *source.Text
+	Trace     *Trace // of the turn that told something else, if it was wanted
 }
 
 // stackOf is where an error came up.
@@ -67,7 +68,7 @@ func (v *trialValue) failure(stack starlark.CallStack, err error) *TrialFailure 
 	var fault *Fault
 	switch {
 	case errors.As(err, &u):
-		f.Problem.Message = u.text
+		f.Problem.Message, f.Trace = u.text, u.trace
 		f.compare(u)
 	case errors.As(err, &no):
 		f.Problem.Message, f.Cause = source.Text{EN: "the order is refused", RU: "ход отклонён"}, no.reason

@@ -40,7 +40,8 @@ type TrialGame interface {
 	Redo() (Heard, error)
 	State() TrialState
 	Trace(words string, all bool) ([]string, error) // of the last turn, or of what an order would do
-	Withdraw()                                      // drops the question that waits
+	LastTrace() (*Trace, error)
+	Withdraw() // drops the question that waits
 }
 
 // Heard is what came of an order, a question or a ruling.

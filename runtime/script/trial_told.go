@@ -131,7 +131,7 @@ func (g *trialGame) compared(th *starlark.Thread, want *expectation) (starlark.V
 		g.t.rewrite(stack, want, &g.last, m)
 	}
 	u := unmetf("something else was told", "объявлено другое")
-	u.told = m
+	u.told, u.trace = m, g.lastTrace()
 	if g.t.how.GoOn && m.unable == nil {
 		g.t.result.Failures = append(g.t.result.Failures, g.t.failure(stack, u))
 		return told, nil

@@ -55,6 +55,9 @@ func (t *Table) TraceOrder(player, text string) (*script.Trace, error) {
 
 // TraceEntry tells what the scripts do in a turn of a record, however it differs from what is written there.
 func TraceEntry(r Replay, entry *record.Entry) (*script.Trace, error) {
+	if entry.Kind != record.Turn && entry.Kind != record.Start {
+		return nil, deny("no-turn", "this is no turn", "это не ход", "a turn begins with its number", "ход начинается с номера")
+	}
 	t, err := r.open()
 	if err != nil {
 		return nil, err

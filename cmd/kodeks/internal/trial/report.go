@@ -62,6 +62,11 @@ func writeFailure(b *strings.Builder, f *script.TrialFailure, lang string, width
 		b.WriteString(source.Text{EN: "called from:\n", RU: "вызвано из:\n"}.In(lang))
 		b.WriteString(indented(strings.Join(f.Chain, "\n")))
 	}
+	if f.Trace != nil {
+		for _, line := range f.Trace.Lines(lang, false) {
+			b.WriteString(page.Fold("    "+line, width) + "\n")
+		}
+	}
 	if f.Unable != nil {
 		b.WriteString(page.Fold(f.Unable.In(lang), width) + "\n")
 	}

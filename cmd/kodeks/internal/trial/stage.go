@@ -126,6 +126,8 @@ func (g *game) Undo() (script.Heard, error) {
 
 func (g *game) Redo() (script.Heard, error) { return told(g.t.Redo("", "test")) }
 
+func (g *game) LastTrace() (*script.Trace, error) { return g.t.Trace(table.Latest) }
+
 func told(r table.Reply, err error) (script.Heard, error) { return heard(r), err }
 
 func heard(r table.Reply) script.Heard {

@@ -18,6 +18,7 @@ type Suite struct {
 	Only  *regexp.Regexp     // names of the tests to run; nil: all
 	Bless bool               // go on after a difference and find out how to write what was told
 	Cover *script.Cover      // nil: not counted
+	Trace bool               // show what the scripts did in turns that failed
 	Begun func(table.Config) // hears what the games of tests start from; may be nil
 
 	// Load reads a file of tests.
@@ -93,13 +94,23 @@ func (s *Suite) scripts(file string, q *queue) {
 	for _, t := range trials.List {
 		if s.wanted(t.Name) {
 			q.add(func() *Outcome {
-				r := t.Run(script.Trying{Stage: stage, GoOn: s.Bless})
+				r := t.Run(script.Trying{Stage: stage, GoOn: s.Bless, Trace: s.Trace})
 				for _, f := range r.Failures {
 					locate(file, f)
 				}
 				return &Outcome{File: file, Name: t.Name, Failures: r.Failures, Printed: r.Printed, agreed: r.Agreed}
 			})
 		}
+	}
+}
+
+// traceRecord adds what the scripts did in the turn that differs.
+func (s *Suite) traceRecord(out *Outcome, file string, g *record.Game, rules *script.Ruleset, report *table.Report) {
+	if !s.Trace || report.First == nil || report.First.Entry == nil || len(out.Failures) == 0 {
+		return
+	}
+	if trace, err := table.TraceEntry(table.Replay{Rules: rules, Game: g, File: file}, report.First.Entry); err == nil {
+		out.Failures[0].Trace = trace
 	}
 }
 
@@ -111,6 +122,7 @@ func (s *Suite) record(file string) *Outcome {
 		var report *table.Report
 		if report, err = table.Audit(table.Replay{Rules: rules, Game: g, File: file, Watch: s.watch()}); err == nil {
 			out.Failures = recordFailures(file, report, s.Bless)
+			s.traceRecord(out, file, g, rules, report)
 		}
 	}
 	out.Err = err
