@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/page"
+	"kodeks/cmd/kodeks/internal/progress"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/runtime/table"
@@ -14,11 +15,16 @@ import (
 // rules do not give; it fails if there is one.
 func (c *auditCmd) Run(e *env) error {
 	failed := false
+	p := progress.New(len(c.Games))
+	defer p.Done()
 	for _, file := range c.Games {
+		p.At(file)
+		found := e.audit(file)
+		p.Clear()
 		if len(c.Games) > 1 {
 			fmt.Fprintln(e.out, "== "+file)
 		}
-		if !e.audit(file, c.Trace) {
+		if !found.tell(c.Trace) {
 			failed = true
 		}
 	}
@@ -28,28 +34,43 @@ func (c *auditCmd) Run(e *env) error {
 	return nil
 }
 
-// audit shows one record and reports whether the rules give every line of it.
-func (e *env) audit(file string, trace bool) bool {
-	g, problems := readRecord(file)
-	if problems.HasErrors() {
-		e.show(problems)
+// audited is what came of a record.
+type audited struct {
+	*env
+	file     string
+	game     *record.Game
+	report   *table.Report // nil: the record cannot be played
+	problems source.Problems
+}
+
+// audit replays one record.
+func (e *env) audit(file string) *audited {
+	a := &audited{env: e, file: file}
+	var err error
+	if a.game, a.problems = readRecord(file); a.problems.HasErrors() {
+		return a
+	}
+	if a.report, err = auditRecord(file, a.game, &a.problems); err != nil {
+		a.report, a.problems = nil, append(a.problems, asProblems(err)...)
+	}
+	return a
+}
+
+// tell shows it and reports whether the rules give every line of it.
+func (a *audited) tell(trace bool) bool {
+	for _, p := range a.problems {
+		a.show(p)
+	}
+	if a.report == nil {
 		return false
 	}
-	report, err := auditRecord(file, g, &problems)
-	for _, p := range problems {
-		e.show(p)
-	}
-	if err != nil {
-		e.show(asProblems(err))
+	fmt.Fprint(a.out, a.report.Transcript())
+	if first := a.report.First; first != nil {
+		a.show(first)
+		a.traceFirst(a.file, a.game, first.Entry, trace)
 		return false
 	}
-	fmt.Fprint(e.out, report.Transcript())
-	if report.First != nil {
-		e.show(report.First)
-		e.traceFirst(file, g, report.First.Entry, trace)
-		return false
-	}
-	e.print(source.Format("%s: the rules give every line", "%s: правила дают каждую строку", file))
+	a.print(source.Format("%s: the rules give every line", "%s: правила дают каждую строку", a.file))
 	return true
 }
 
