@@ -14,11 +14,11 @@ func (c *Config) board() source.Problems {
 	case c.Maze == nil:
 		return source.Problems{{Code: "no-maze",
 			Message: source.Format("the rules %s are played on a plan, and there is none", "по правилам %s играют на плане, а плана нет", c.Rules.Name),
-			Hint:    source.Text{EN: "name a maze", RU: "назовите лабиринт"}}}
+			Hint:    source.Text{EN: "name a maze", RU: "назовите план"}}}
 	case c.Rules.Boardless():
 		return source.Problems{{File: c.MazeFile, Code: "no-board",
 			Message: source.Format("the rules %s have no board", "по правилам %s играют без поля", c.Rules.Name),
-			Hint:    source.Text{EN: "leave the maze out", RU: "уберите лабиринт"}}}
+			Hint:    source.Text{EN: "leave the maze out", RU: "уберите план"}}}
 	}
 	return nil
 }

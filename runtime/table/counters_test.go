@@ -212,24 +212,24 @@ func TestBoardlessGame(t *testing.T) {
 		t.Error("the record has a maze")
 	}
 	before := table.Hash()
-	mine := coloursOf(t, table, "Аня")
-	if len(mine) != 3 {
-		t.Fatalf("%q", mine)
+	own := coloursOf(t, table, "Аня")
+	if len(own) != 3 {
+		t.Fatalf("%q", own)
 	}
-	reply := must(t, table, "", "кладу "+mine[0]+", "+mine[1]+" слева")
+	reply := must(t, table, "", "кладу "+own[0]+", "+own[1]+" слева")
 	if !reply.Kept || reply.Next != "Аня" || !strings.HasSuffix(say(reply), "теперь 3") {
 		t.Fatalf("%+v", reply)
 	}
-	if reply.Order != "кладу "+mine[0]+"● "+mine[1]+"● слева" && !strings.Contains(reply.Order, "●") {
+	if reply.Order != "кладу "+own[0]+"● "+own[1]+"● слева" && !strings.Contains(reply.Order, "●") {
 		t.Errorf("canonical: %q", reply.Order)
 	}
-	if got := coloursOf(t, table, "Аня"); len(got) != 1 || got[0] != mine[2] {
-		t.Errorf("left %q of %q", got, mine)
+	if got := coloursOf(t, table, "Аня"); len(got) != 1 || got[0] != own[2] {
+		t.Errorf("left %q of %q", got, own)
 	}
-	if _, err := table.Submit("", "кладу "+mine[2]+" "+mine[2]); err == nil || err.(*NotAllowed).Clause != "N1" {
+	if _, err := table.Submit("", "кладу "+own[2]+" "+own[2]); err == nil || err.(*NotAllowed).Clause != "N1" {
 		t.Errorf("laid what was not there: %v", err)
 	}
-	if reply, _ := table.WhatIf("", "кладу "+mine[2]); !reply.Over {
+	if reply, _ := table.WhatIf("", "кладу "+own[2]); !reply.Over {
 		t.Errorf("%+v", reply)
 	}
 	if _, err := table.Undo("", ""); err != nil || table.Hash() != before {
@@ -359,9 +359,9 @@ func TestPictureTellsEachHisOwn(t *testing.T) {
 	if err != nil || len(public) != 1 {
 		t.Fatalf("%q %v", public, err)
 	}
-	own, err := table.Picture("Боря")
-	if err != nil || !strings.Contains(own, "\nу вас ") || !strings.HasPrefix(own, public+"\n") {
-		t.Errorf("%q %v", own, err)
+	his, err := table.Picture("Боря")
+	if err != nil || !strings.Contains(his, "\nу вас ") || !strings.HasPrefix(his, public+"\n") {
+		t.Errorf("%q %v", his, err)
 	}
 	all, err := table.Picture(Omniscient)
 	if err != nil || strings.Count(all, ": ") != 3 {
