@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
@@ -113,7 +114,7 @@ func (s sources) explain(err error) error {
 	}
 	var se syntax.Error
 	if errors.As(err, &se) {
-		p := s.problem(se.Pos, "script-syntax", translated(se.Msg))
+		p := s.problem(s.lineEnd(se), "script-syntax", translated(se.Msg))
 		p.Hint = syntaxHint(p.Line, se.Msg)
 		return source.Problems{p}
 	}
@@ -126,6 +127,16 @@ func (s sources) explain(err error) error {
 		return &Fault{Problem: source.Problem{Code: "script", Message: known.text}}
 	}
 	return &Fault{Problem: source.Problem{Code: "script", Message: translated(err.Error())}}
+}
+
+// lineEnd is the place of a syntax error: one about the end of a line is not at the beginning of the next.
+func (s sources) lineEnd(se syntax.Error) syntax.Position {
+	pos := se.Pos
+	if pos.Col == 1 && pos.Line > 1 && strings.HasPrefix(se.Msg, "got newline") {
+		pos.Line--
+		pos.Col = int32(utf8.RuneCountInString(source.Line(s[pos.Filename()], int(pos.Line)))) + 1
+	}
+	return pos
 }
 
 // fault describes the innermost evaluation error: an error in a loaded file nests.

@@ -224,7 +224,7 @@ var planted = []struct{ name, from, to, code, want string }{
 	{"a thing declared twice", `event("no_slope", says`, `event(«"tired"», says = {"ru": "а", "en": "a"}), event("no_slope", says`, "twice", `"tired" is declared twice`},
 	{"a function that calls itself", `    return [q for q`, "    if «lonely»(g, p):\n        return False\n    return [q for q", "recursion", "lonely calls itself"},
 	{"a list of the file that is changed", `        token.vanish()`, `        «COLOURS».append("green")`, "frozen", "cannot be changed once the file is loaded"},
-	{"syntax", `def flat(g):`, "def flat(g)", "script-syntax", "want ':'"},
+	{"syntax", `def flat(g):`, "def flat(g)«", "script-syntax", "want ':'"},
 	{"a statement that fails", `COLOURS = ["red", "blue"]`, `COLOURS = ["red", "blue"] «+» 1`, "script-fault", "unknown binary op"},
 	{"a type that a declaration refuses", `fields = ["colour"], says = {"ru": "нет`, `fields = «7», says = {"ru": "нет`, "declaration", "want a string or a list of strings"},
 }

@@ -202,7 +202,7 @@ func TestMistakesAreTold(t *testing.T) {
 		{"slot", "def go(g, p, dir):", "def go(g, p, way):", `do = go: it takes way, but no pattern has a slot {way}`},
 		{"attribute of a cell", `arrow = "way"`, `arrow = "wey"`, `no attribute of zones is called "wey" (way?)`},
 		{"undefined name", "def rest(g, p):\n    p.tired += 1", "def rest(g, p):\n    p.tired += one", "undefined: one"},
-		{"syntax", "def rest(g, p):", "def rest(g, p)", "walks.star:18:1: got newline, want ':'"},
+		{"syntax", "def rest(g, p):", "def rest(g, p)", "walks.star:17:15: got newline, want ':'"},
 		{"codes collide", `code = ["F"]`, `code = ["F", "S>"]`, `code "S>" means both field and slope`},
 		{"a cell's hook", "rest = rest)", "rset = rest)", `no hook of cells is called "rset" (rest?)`},
 		{"parameters of a cell's hook", "def rest(g, p):", "def rest(g, p, more):", `rest is the hook "rest" of a cell and must take 2 parameters`},
