@@ -64,12 +64,32 @@ func (c *Cover) run(f starlark.Callable) {
 
 // say notes that a text is used.
 func (c *Cover) say(at syntax.Position, key string) {
-	if c == nil {
-		return
-	}
 	c.mu.Lock()
 	c.said[textAt{scriptPosOf(at), key}] = true
 	c.mu.Unlock()
+}
+
+// toldAgain is what the text of an event that is told once more is known by, beside the values of its first field.
+const toldAgain = "+"
+
+// textOf is where the text of an event stands, and what it is known by: its own, that for a value of the first field, or the one
+// that is used again.
+func (r *Ruleset) textOf(e *EventKind, which string) (at syntax.Position, key string) {
+	key = e.Name
+	if which != "" && which != toldAgain {
+		key += "." + which
+	}
+	if at, ok := r.wordsAt[key]; ok && which != toldAgain {
+		return at, key
+	}
+	return e.pos, e.Name + which
+}
+
+// saying notes a text of an event that is put into words.
+func (s *Session) saying(e *EventKind, which string) {
+	if s.cover != nil {
+		s.cover.say(s.rules.textOf(e, which))
+	}
 }
 
 // A Covered is a hook or a text of a ruleset.
@@ -142,7 +162,7 @@ func (c *Cover) of(r *Ruleset) []Covered {
 	}
 	for _, name := range sortedKeys(r.values) {
 		key := "value." + name
-		l.text(r.wordsAt[key], key, r.wordsAt[key], source.Format("words %q", "слова %q", key))
+		l.words(r.wordsAt[key], key)
 	}
 	return l.list
 }
@@ -182,29 +202,32 @@ func (l *covering) hook(f *starlark.Function, en, ru string) {
 
 // event lists the texts of an event: its own, the shorter one, and those for values of its first field.
 func (l *covering) event(e *EventKind, en, ru string) {
-	base := e.pos
-	if at, ok := l.r.wordsAt[e.Name]; ok {
-		base = at
+	texts := e.texts[0]
+	if texts.base != nil || len(texts.variants) == 0 {
+		at, key := l.r.textOf(e, "")
+		if at == e.pos {
+			l.text(at, key, source.Text{EN: en + " " + quoted(e.Name), RU: ru + " " + quoted(e.Name)})
+		} else {
+			l.words(at, key)
+		}
 	}
-	if e.texts[0].base != nil || len(e.texts[0].variants) == 0 {
-		l.text(e.pos, "", base, source.Text{EN: en + " " + quoted(e.Name), RU: ru + " " + quoted(e.Name)})
+	if texts.more != nil {
+		at, key := l.r.textOf(e, toldAgain)
+		l.text(at, key, source.Format("%[1]s %[2]q, told again (more)", "%[3]s %[2]q, повторно (more)", en, e.Name, ru))
 	}
-	if e.texts[0].more != nil {
-		l.text(e.pos, "+", e.pos, source.Format("%[1]s %[2]q, told again (more)", "%[3]s %[2]q, повторно (more)", en, e.Name, ru))
-	}
-	for _, variant := range sortedKeys(e.texts[0].variants) {
-		key := e.Name + "." + variant
-		l.text(e.pos, variant, l.r.wordsAt[key], source.Format("words %q", "слова %q", key))
+	for _, variant := range sortedKeys(texts.variants) {
+		l.words(l.r.textOf(e, variant))
 	}
 }
 
-// text lists one text; at is where its module or event is declared, and the text itself is looked for from there on.
-func (l *covering) text(declared syntax.Position, key string, at syntax.Position, what source.Text) {
-	item := Covered{What: what, File: at.Filename(), Line: int(at.Line), Reached: l.c.said[textAt{scriptPosOf(declared), key}]}
-	if _, name, ok := strings.Cut(what.EN, "words "); ok {
-		item.Line = l.r.lineOf(at, name)
-	}
-	l.list = append(l.list, item)
+// words lists a text that is given in words = {…}; at is where the module or the ruleset is declared that gives it.
+func (l *covering) words(at syntax.Position, key string) {
+	l.text(at, key, source.Format("words %q", "слова %q", key))
+	l.list[len(l.list)-1].Line = l.r.lineOf(at, quoted(key))
+}
+
+func (l *covering) text(at syntax.Position, key string, what source.Text) {
+	l.list = append(l.list, Covered{What: what, File: at.Filename(), Line: int(at.Line), Reached: l.c.said[textAt{scriptPosOf(at), key}]})
 }
 
 // lineOf is the first line from a place on that has a word on it; the place's own if none has.

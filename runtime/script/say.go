@@ -39,16 +39,14 @@ func (s *Session) appendEvent(b []byte, kind *EventKind, ev kernel.Event, again 
 	texts := &kind.texts[langIndex(lang)]
 	t, which := texts.base, ""
 	if again && texts.more != nil {
-		t, which = texts.more, "+"
+		t, which = texts.more, toldAgain
 	} else if len(ev.Fields) > 0 && len(texts.variants) > 0 {
 		variant := variantOf(ev.Fields[0])
 		if v, ok := texts.variants[variant]; ok {
 			t, which = v, variant
 		}
 	}
-	if s.cover != nil {
-		s.cover.say(kind.pos, which)
-	}
+	s.saying(kind, which)
 	return s.appendTemplate(b, t, ev, lang)
 }
 

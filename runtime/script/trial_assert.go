@@ -49,6 +49,7 @@ type unmet struct {
 	text      source.Text
 	got, want string // shown one beside the other; both empty: there is nothing to compare
 	told      *mismatch
+	cause     error // what was said instead
 	trace     *Trace
 }
 

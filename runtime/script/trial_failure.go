@@ -68,7 +68,7 @@ func (v *trialValue) failure(stack starlark.CallStack, err error) *TrialFailure 
 	var fault *Fault
 	switch {
 	case errors.As(err, &u):
-		f.Problem.Message, f.Trace = u.text, u.trace
+		f.Problem.Message, f.Cause, f.Trace = u.text, u.cause, u.trace
 		f.compare(u)
 	case errors.As(err, &no):
 		f.Problem.Message, f.Cause = source.Text{EN: "the order is refused", RU: "ход отклонён"}, no.reason

@@ -287,20 +287,19 @@ func (g *trialGame) refused(_ *starlark.Thread, b *starlark.Builtin, args starla
 		g.game.Withdraw()
 		return nil, unmetf("it is not refused: a question is asked", "отказа нет: задан вопрос")
 	case err == nil:
-		u := unmetf("it is not refused", "отказа нет")
-		u.told = &mismatch{got: heard.shown(), want: []string{"! " + strings.Join(parts, " … ")}}
-		return nil, u
+		return nil, unmetf("it is not refused; told is: %s", "отказа нет; объявлено: %s", strings.Join(heard.shown(), "; "))
 	case g.s.game.Hash() != before:
 		return nil, unmetf("it is refused, but the game has changed", "ход отклонён, но игра изменилась")
 	}
-	return starlark.None, refusedWith(reasonOf(err), parts)
+	return starlark.None, refusedWith(err, parts)
 }
 
-func refusedWith(reason source.Text, parts []string) error {
+func refusedWith(err error, parts []string) error {
+	reason := reasonOf(err)
 	for _, part := range parts {
 		if !strings.Contains(reason.EN, part) && !strings.Contains(reason.RU, part) {
-			u := unmetf("it is refused, but for another reason", "отказ есть, но по другой причине")
-			u.told = &mismatch{got: strings.Split(reason.EN, "\n"), want: parts}
+			u := unmetf("it is refused, but without the words %q", "отказ есть, но без слов %q", part)
+			u.cause = err
 			return u
 		}
 	}

@@ -151,8 +151,8 @@ func (g *game) Trace(words string, all bool) ([]string, error) {
 
 func (g *game) State() script.TrialState {
 	s := script.TrialState{Over: g.t.Over(), Next: g.t.Next()}
-	if h := g.t.History(); len(h) > 0 {
-		s.Turn = h[len(h)-1].Turn
+	for _, r := range g.t.History() { // rulings have no number
+		s.Turn = max(s.Turn, r.Turn)
 	}
 	if q := g.t.Pending(); q != nil {
 		s.Question, s.Asked, s.Choices = q.Text, q.To, q.Choices
