@@ -26,7 +26,9 @@ func isForeignName(rules string) bool {
 
 // isForeign reports that a record was played by rules that are not built in, or with
 // scripts of its own.
-func isForeign(g *record.Game) bool { return len(g.Scripts) > 0 || !onShelf(g.Header.Rules) }
+func isForeign(g *record.Game) bool {
+	return len(g.Scripts) > 0 || !onShelf(g.Header.Rules) || table.ChangesRules(g)
+}
 
 // unbound is said where the operating system cannot hold a process to limits.
 var unbound = source.Text{

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"kodeks/cmd/kodeks/internal/packs"
 	"kodeks/dsl/maze"
 	"kodeks/dsl/source"
 	"kodeks/mazes"
@@ -53,6 +54,8 @@ func (c *checkCmd) check(file string) source.Problems {
 		return checkRecord(file)
 	case ext == ".maze":
 		return c.checkMaze(file)
+	case ext == packs.Ending:
+		return checkPack(file)
 	case isFolder(file):
 		return checkFolder(file)
 	case strings.HasPrefix(file, "@"):

@@ -9,6 +9,7 @@ import (
 
 	"kodeks/cmd/kodeks/internal/packs"
 	"kodeks/dsl/source"
+	"kodeks/runtime/script"
 )
 
 // addedPacks are the packs that the user has added.
@@ -39,6 +40,37 @@ func packOf(ref string) (*packs.Pack, error) {
 	ref, _, _ = strings.Cut(strings.TrimPrefix(ref, "@"), "/")
 	name, version, _ := strings.Cut(ref, "@")
 	return addedPacks().Get(name, version)
+}
+
+// readPack reads a pack from a file.
+func readPack(file string) (*packs.Pack, source.Problems) {
+	data, err := readFile(file, packs.MaxPack)
+	if err != nil {
+		return nil, asProblems(err)
+	}
+	return packs.Parse(file, data)
+}
+
+// loadPack loads the ruleset of a pack that need not have been added.
+func loadPack(file string) (*script.Ruleset, error) {
+	p, problems := readPack(file)
+	if problems.HasErrors() {
+		return nil, problems
+	}
+	lib := library()
+	lib.Packs = withPack{addedPacks(), p}
+	return lib.Load("@"+p.Ref(), nil)
+}
+
+// checkPack finds what is wrong with a pack and with the rules in it.
+func checkPack(file string) source.Problems {
+	p, problems := readPack(file)
+	if problems.HasErrors() {
+		return problems
+	}
+	lib := library()
+	lib.Packs = withPack{addedPacks(), p}
+	return checkScript(lib.Lint("@"+p.Ref(), nil), "")
 }
 
 // packedMaze reads a maze from a pack.

@@ -50,11 +50,7 @@ var address = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9+.-]+://|^www\.`)
 // read reads a pack, or makes one of a file or a folder that its author has not packed.
 func (c *rulesAddCmd) read(store *packs.Store) (*packs.Pack, source.Problems) {
 	if filepath.Ext(c.File) == packs.Ending {
-		data, err := readFile(c.File, packs.MaxPack)
-		if err != nil {
-			return nil, asProblems(err)
-		}
-		return packs.Parse(c.File, data)
+		return readPack(c.File)
 	}
 	folder, problems := packs.Gather(c.File)
 	if problems.HasErrors() {

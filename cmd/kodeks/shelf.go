@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 
+	"kodeks/cmd/kodeks/internal/packs"
 	"kodeks/dsl/maze"
 	"kodeks/dsl/source"
 	"kodeks/mazes"
@@ -29,6 +30,8 @@ func loadRules(name string) (*script.Ruleset, error) {
 		return library().Load(name, nil)
 	case strings.HasSuffix(name, ".star"):
 		return loadFile(name)
+	case strings.HasSuffix(name, packs.Ending):
+		return loadPack(name)
 	case slices.Contains(rulesOnShelf(), name):
 		return library().Load(name, nil)
 	case isPack(name):

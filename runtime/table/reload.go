@@ -128,6 +128,9 @@ func (t *Table) bringing(next *script.Ruleset) *record.Brought {
 // reloadWord is the first word of a ruling that changes the rules: "rules NAME sha256:HEX".
 const reloadWord = "rules"
 
+// ChangesRules reports that a record holds rulings that change the rules: other rules than its header's are loaded to play it.
+func ChangesRules(g *record.Game) bool { return slices.ContainsFunc(g.Play, isReload) }
+
 func isReload(e *record.Entry) bool {
 	return e.Kind == record.Ruling && strings.HasPrefix(e.Words, reloadWord+" ")
 }

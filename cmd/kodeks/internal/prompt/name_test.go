@@ -31,7 +31,7 @@ func TestUnknown(t *testing.T) {
 		"undoo": "did you mean :undo?", "отмна": "did you mean :отмена?", "чтоесл-и": "did you mean :что-если?",
 		"лангв": "there is no command :лангв; :help lists them", "заметкка": "did you mean :заметка?",
 		"rfhnf": "did you mean :карта?", "ьфз": "did you mean :map?",
-		"r": ":r may be any of :rules, :redo", "по": ":по may be any of :последний, :почему, :поправь, :помощь",
+		"r": ":r may be any of :rules, :redo, :reload", "по": ":по may be any of :последний, :почему, :поправь, :помощь",
 		"zzzz": "; :help lists them",
 	} {
 		if got := unknown(word).EN; !strings.HasSuffix(got, want) {

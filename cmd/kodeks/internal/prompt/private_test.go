@@ -38,7 +38,7 @@ ruling: Аня at c1
 // What is refused is not offered: help names it apart.
 func TestComputerHelp(t *testing.T) {
 	got := talk(t, Config{Lang: "en", Computer: true}, ":help")
-	if strings.Contains(got, ":map  (") || !strings.Contains(got, "When the game is over also :map, :oracle, :trace, :whatif, :fix") || !strings.Contains(got, "\nRefereeing:\n  :undo ") {
+	if strings.Contains(got, ":map  (") || !strings.Contains(got, "When the game is over also :map, :oracle, :trace, :whatif, :fix, :reload") || !strings.Contains(got, "\nRefereeing:\n  :undo ") {
 		t.Error(got)
 	}
 }
