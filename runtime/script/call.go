@@ -41,6 +41,19 @@ func (s *Session) Do(p kernel.PlayerID, c Call) (turnOver bool, err error) {
 	return s.ended || !a.verb.Free && !s.keep, err
 }
 
+// Unmet is called instead of Do when no condition of an order was met and nothing came to be done: it fires "unmet" and
+// reports whether the turn ends, which rules without such a hook do not want.
+func (s *Session) Unmet(p kernel.PlayerID) (turnOver bool, err error) {
+	if len(s.rules.hooks["unmet"]) == 0 {
+		return false, nil
+	}
+	s.keep, s.ended = false, false
+	s.actor = p
+	err = s.fire("unmet", p)
+	s.actor = 0
+	return !s.keep, err
+}
+
 // Ended reports that the action Do carried out last called g.end_turn(): the rest of the order is not done.
 func (s *Session) Ended() bool { return s.ended }
 

@@ -27,6 +27,9 @@ func (t *Table) carryOut(o *order, p kernel.PlayerID) error {
 	if err := c.all(o.clauses); err != nil {
 		return err
 	}
+	if err := t.unmet(&c, o); err != nil {
+		return err
+	}
 	if o.mode != "" {
 		c.turnOver = c.turnOver || t.wouldEnd(o) // or all would see from the turn what came of its conditions
 		if err := t.session.EndMode(p, o.report); err != nil {
@@ -39,6 +42,17 @@ func (t *Table) carryOut(o *order, p kernel.PlayerID) error {
 		return t.session.EndTurn()
 	}
 	return nil
+}
+
+// unmet asks the rules what to make of an open order of which nothing came to be done, since no condition held.
+func (t *Table) unmet(c *carrier, o *order) error {
+	if o.mode != "" || c.clause > 0 || c.player != t.game.Current() || !t.wouldEnd(o) {
+		return nil
+	}
+	over, err := t.session.Unmet(c.player)
+	c.turnOver = over
+	t.bound()
+	return err
 }
 
 // wouldEnd reports that some way through the order holds an action that ends a turn.
