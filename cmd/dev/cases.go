@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"io/fs"
@@ -11,21 +12,39 @@ import (
 	"strings"
 )
 
-// inForce lists, for each ruleset, the rule numbers that must have a case: those with an entry in its column of the
-// rule text, the options (L72–L80) and the clock (L85, L86) where it has them.
+// inForce lists, for each ruleset, the rule numbers that must have a case: in the mazes those with an entry in its column
+// of the rule text, the options (L72–L80) and the clock (L85, L86) where it has them.
 var inForce = map[string]string{
-	"botin":     "1-23 25 26 28-30 40 43 44 46-56 61 65 66 70 71 83",
-	"classical": "1-16 18-36 40-42 44-59 61-82 85 86",
-	"flii":      "1-16 18 29 30 37-40 43 47-54 56 59-61 65 66 70 84",
-	"quantum":   "1-16 18-36 40-42 44-56 58 59 61-75 77-82 85 86",
+	"botin":     "L1-23 25 26 28-30 40 43 44 46-56 61 65 66 70 71 83",
+	"classical": "L1-16 18-36 40-42 44-59 61-82 85 86",
+	"eleusis":   "E1.1-3 2.1-6 3.1-3 4.1-4 5.1-3 6.1-5 7.1-4 8.1-3 9.1-3 10.1-5",
+	"flii":      "L1-16 18 29 30 37-40 43 47-54 56 59-61 65 66 70 84",
+	"quantum":   "L1-16 18-36 40-42 44-56 59 61-75 77-82 85 86",
+}
+
+// A number is that of a rule: L22, E6.3.
+type number struct {
+	letter   string
+	n, point int // point 0: none
+}
+
+func (n number) String() string {
+	if n.point == 0 {
+		return n.letter + strconv.Itoa(n.n)
+	}
+	return fmt.Sprintf("%s%d.%d", n.letter, n.n, n.point)
+}
+
+func compareNumbers(a, b number) int {
+	return cmp.Or(cmp.Compare(a.letter, b.letter), cmp.Compare(a.n, b.n), cmp.Compare(a.point, b.point))
 }
 
 // A casesTable tells which records pin which number.
-type casesTable map[string]map[int][]string
+type casesTable map[string]map[number][]string
 
-var caseName = regexp.MustCompile(`^([A-Z])(\d+)-(.+)\.game$`)
+var caseName = regexp.MustCompile(`^([A-Z])(\d+)(?:\.(\d+))?-(.+)\.game$`)
 
-// readCases collects the case records under examples/cases by their names: L22-into-the-mouth.game.
+// readCases collects the case records under examples/cases by their names: L22-into-the-mouth.game, E6.3-a-wrong-pass.game.
 func readCases(root fs.FS) (casesTable, error) {
 	table := casesTable{}
 	files, err := fs.Glob(root, "examples/cases/*/*.game")
@@ -36,29 +55,43 @@ func readCases(root fs.FS) (casesTable, error) {
 		rules := path.Base(path.Dir(f))
 		m := caseName.FindStringSubmatch(path.Base(f))
 		if m == nil {
-			return nil, fmt.Errorf("%s: a case is called L<number>-<what>.game", f)
+			return nil, fmt.Errorf("%s: a case is called <number>-<what>.game, L22-… or E6.3-…", f)
 		}
-		n, _ := strconv.Atoi(m[2])
 		if table[rules] == nil {
-			table[rules] = map[int][]string{}
+			table[rules] = map[number][]string{}
 		}
-		table[rules][n] = append(table[rules][n], m[3])
+		n := number{letter: m[1], n: atoi(m[2]), point: atoi(m[3])}
+		table[rules][n] = append(table[rules][n], m[4])
 	}
 	return table, nil
 }
 
-// numbers reads "1-3 5" as 1, 2, 3, 5.
-func numbers(list string) []int {
-	var out []int
+func atoi(digits string) int {
+	n, _ := strconv.Atoi(digits)
+	return n
+}
+
+// numbers reads "L1-3 5" as L1, L2, L3, L5 and "E6.1-3" as E6.1, E6.2, E6.3.
+func numbers(list string) []number {
+	var out []number
+	letter, list := list[:1], list[1:]
 	for _, part := range strings.Fields(list) {
 		from, to, isRange := strings.Cut(part, "-")
-		lo, _ := strconv.Atoi(from)
+		whole, point, pointed := strings.Cut(from, ".")
+		lo := atoi(whole)
+		if pointed {
+			lo = atoi(point)
+		}
 		hi := lo
 		if isRange {
-			hi, _ = strconv.Atoi(to)
+			hi = atoi(to)
 		}
 		for n := lo; n <= hi; n++ {
-			out = append(out, n)
+			if pointed {
+				out = append(out, number{letter, atoi(whole), n})
+			} else {
+				out = append(out, number{letter: letter, n: n})
+			}
 		}
 	}
 	return out
@@ -71,12 +104,12 @@ func (t casesTable) holes() []string {
 		want := numbers(inForce[rules])
 		for _, n := range want {
 			if len(t[rules][n]) == 0 {
-				out = append(out, fmt.Sprintf("%s: L%d has no case", rules, n))
+				out = append(out, fmt.Sprintf("%s: %v has no case", rules, n))
 			}
 		}
 		for _, n := range sortedNumbers(t[rules]) {
 			if !slices.Contains(want, n) {
-				out = append(out, fmt.Sprintf("%s: L%d is not in force, but has cases", rules, n))
+				out = append(out, fmt.Sprintf("%s: %v is not in force, but has cases", rules, n))
 			}
 		}
 	}
@@ -92,12 +125,12 @@ func rulesetsInForce() []string {
 	return out
 }
 
-func sortedNumbers(m map[int][]string) []int {
-	var out []int
+func sortedNumbers(m map[number][]string) []number {
+	var out []number
 	for n := range m {
 		out = append(out, n)
 	}
-	slices.Sort(out)
+	slices.SortFunc(out, compareNumbers)
 	return out
 }
 
@@ -111,7 +144,7 @@ func printCases(out io.Writer, root fs.FS) error {
 	for _, rules := range rulesetsInForce() {
 		fmt.Fprintf(out, "%s\n", rules)
 		for _, n := range sortedNumbers(table[rules]) {
-			fmt.Fprintf(out, "  L%-3d %2d  %s\n", n, len(table[rules][n]), strings.Join(table[rules][n], ", "))
+			fmt.Fprintf(out, "  %-5v %2d  %s\n", n, len(table[rules][n]), strings.Join(table[rules][n], ", "))
 			total += len(table[rules][n])
 		}
 	}
