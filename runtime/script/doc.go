@@ -19,6 +19,7 @@
 //	Ruleset.NewSession   a *Ruleset bound to a kernel.Game         (session.go)
 //	Session.Do, Test, Fire, Query, Check                           (turn.go, call.go, check.go)
 //	Session.Say       an event put into words                      (template.go, say.go)
+//	Session.StartTrace   what ran, read, changed, told             (trace*.go; Trace.Why and Session.Heard: why*.go)
 //
 // What a script sees are values: the game g, players p, zones, items and steps
 // (game_value.go and its neighbours). Reading them costs a look at the kernel;

@@ -246,8 +246,8 @@ func TestWordsOfAnyValue(t *testing.T) {
 // What is explained by the words alone is the same whatever the game stands like; words that hold something unforeseen
 // are known by the rest of them.
 func TestHeardKnowsTheWordsOnly(t *testing.T) {
-	src := strings.NewReplacer(`    words = {"value.old"`, `    slots = [slot("card", words = [word("r1", ru = ["красная"], en = ["red"]), word("r2", ru = ["синяя"], en = ["blue"])])],
-    words = {"value.old"`, `event("which", says`, `event("shown", fields = ["cards"], clause = "T5", says = {"ru": "на столе {cards:card}", "en": "there lie {cards:card}"}), event("which", says`,
+	src := strings.NewReplacer(`    words = {"value.old"`, `    slots = [slot("hue", words = [word("r1", ru = ["красная"], en = ["red"]), word("r2", ru = ["синяя"], en = ["blue"])])],
+    words = {"value.old"`, `event("which", says`, `event("shown", fields = ["hues"], clause = "T5", says = {"ru": "на столе {hues:hue}", "en": "there lie {hues:hue}"}), event("which", says`,
 		"def never(g, p):\n", "def never(g, p):\n    g.tell(\"shown\", \"r1 r2\")\n").Replace(walks)
 	s := start(t, src)
 	const words = "there lie red blue, found 2 tokens, came to an unknown land; tired 3 times"
