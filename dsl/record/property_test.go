@@ -109,9 +109,7 @@ func header() *rapid.Generator[Header] {
 		}
 		for _, ref := range rapid.SliceOfN(nonempty(), 0, 2).Draw(t, "packs") {
 			p := Pack{Ref: ref, Hash: hex().Draw(t, "pack")}
-			for _, need := range rapid.SliceOfN(nonempty(), 0, 2).Draw(t, "needs") {
-				p.Needs = append(p.Needs, need)
-			}
+			p.Needs = append(p.Needs, rapid.SliceOfN(nonempty(), 0, 2).Draw(t, "needs")...)
 			h.Packs = append(h.Packs, p)
 		}
 		for _, name := range rapid.SliceOfNDistinct(nonempty(), 0, 3, rapid.ID[string]).Draw(t, "options") {
