@@ -7,6 +7,7 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
 )
 
@@ -88,6 +89,17 @@ func (s *Session) appendSlotWords(b []byte, p *part, keys, lang string) []byte {
 		b = append(b, slot.say(key, p.form, lang)...)
 	}
 	return b
+}
+
+// slotsIn finds a slot type in a text that is not declared.
+func (c *compiler) slotsIn(t template) *source.Text {
+	for _, p := range t {
+		if p.op == opWords && c.slot[p.text] == nil {
+			m := source.Format("no slot type is called %q%s", "нет типа слов %q%s", p.text, didYouMean(p.text, sortedKeys(c.slot)))
+			return &m
+		}
+	}
+	return nil
 }
 
 // say is a form of a word; the first if it has not that many, the key if there is no such word.

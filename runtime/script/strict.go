@@ -171,6 +171,9 @@ func (c *compiler) wordsOf(key, lang string) syntax.Node {
 func (c *compiler) cut(at syntax.Node, text string, fields []string) template {
 	t, problem := compileTemplate(text, fields)
 	if problem == nil {
+		problem = c.slotsIn(t)
+	}
+	if problem == nil {
 		return t
 	}
 	var where spot

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"fmt"
+	"io"
 
 	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
@@ -40,10 +41,12 @@ func (s *Session) look(name string) {
 		s.refuseError(err, "")
 	case drawn == "":
 		s.refuse(en("these rules draw nothing that all may see", "по этим правилам рисовать всем нечего"))
-	case who == "" || s.hides() && who != s.t.Next():
+	case who == "" || s.hides() && !s.Input.Interactive() && who != s.t.Next():
 		s.write(drawn)
-	case s.hides() && s.Input.Interactive():
-		s.alone(who, nil)
+	case s.hides() && s.Input.Interactive(): // also one who has no turns: he is handed the screen
+		if s.alone(who, s.waiting(who)) {
+			delete(s.private, who)
+		}
 	default:
 		s.write(s.picture(who))
 	}
@@ -57,9 +60,20 @@ func (s *Session) board(string) {
 		s.refuseError(err, "")
 	case drawn != "":
 		s.write(drawn)
+	case len(s.t.Map().Cells) == 0:
+		s.refuse(en("there is nothing to draw", "чертить нечего"))
 	default:
 		s.write(board(s.t.Map(), repl.Width()))
 	}
+}
+
+// waiting are the lines that wait for a player.
+func (s *Session) waiting(who string) []string {
+	var lines []string
+	for _, k := range s.private[who] {
+		lines = append(lines, k.text)
+	}
+	return lines
 }
 
 // oracles opens the scripts that the rules consulted.
@@ -86,8 +100,15 @@ func (s *Session) confidential(q *table.Question) bool {
 // askAlone puts a question to one of the people who share the screen, who answers it unseen.
 func (s *Session) askAlone(q *table.Question) (string, error) {
 	if !s.pause(source.Format("%s, a question for you alone: the others look away, then press Enter ", "%s, вопрос только для вас: остальные отвернитесь, потом нажмите Enter ", q.To)) {
-		return "", nil
+		if s.left {
+			return "", io.EOF
+		}
+		return "", repl.ErrCancelled
 	}
+	for _, line := range s.waiting(q.To) {
+		s.write("  @ " + q.To + ": " + line)
+	}
+	delete(s.private, q.To)
 	if drawn := s.picture(q.To); drawn != "" {
 		s.write(drawn)
 	}
