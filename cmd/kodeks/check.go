@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"kodeks/cmd/kodeks/internal/packs"
+	"kodeks/cmd/kodeks/internal/progress"
 	"kodeks/dsl/maze"
 	"kodeks/dsl/source"
 	"kodeks/mazes"
@@ -21,7 +22,11 @@ import (
 // Run prints every problem of the files and fails if any of them is an error.
 func (c *checkCmd) Run(e *env) error {
 	errors, warnings := 0, 0
+	line := progress.New(len(c.Files))
+	defer line.Done()
+	e.out = line.Before(e.out)
 	for _, file := range c.Files {
+		line.At(file)
 		for _, p := range c.check(file) {
 			e.show(p)
 			if p.Severity == source.Error {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"kodeks/cmd/kodeks/internal/progress"
 	"kodeks/dsl/maze"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
@@ -15,8 +16,13 @@ import (
 // Run writes files in their canonical form; it fails if one of them has mistakes.
 func (c *fmtCmd) Run(e *env) error {
 	failed := false
+	line := progress.New(len(c.Files))
+	defer line.Done()
+	e.out = line.Before(e.out)
 	for _, file := range c.Files {
+		line.At(file)
 		if problems := c.format(e, file); len(problems) > 0 {
+			line.Clear()
 			fmt.Fprintln(os.Stderr, problems.In(e.lang))
 			failed = failed || problems.HasErrors()
 		}

@@ -127,7 +127,7 @@
 // may have any length. [Reader] holds one entry at a time, [Parse] reads a whole record.
 //
 // The files: game.go (the record as a value), header.go, entry.go, line.go (its
-// parts, and how they are written), quote.go and section.go (escaping), lines.go
+// parts, and how they are written), brought.go (rules that a ruling brings), quote.go, section.go and text.go (escaping, archives), lines.go
 // (bytes to lines), cursor.go (along a line), reader.go, archive.go (sections), heading.go
 // (header lines), play.go (entries), sentence.go (heads and lines of entries), complaint.go (problems),
 // writer.go, create.go, failure.go, lock_*.go.

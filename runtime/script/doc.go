@@ -15,10 +15,12 @@
 //
 // The way through the package:
 //
-//	Library.Load      files → declarations → a checked *Ruleset   (library.go, declare.go, ruleset.go)
+//	Library.Load      files → declarations → a checked *Ruleset   (library.go, loading.go, declare.go, ruleset.go)
+//	load("@name/file.star")   a file of a pack, bound to the versions it was made with   (pack.go, loads.go)
 //	Ruleset.NewSession   a *Ruleset bound to a kernel.Game         (session.go)
 //	Session.Do, Test, Fire, Query, Check                           (turn.go, call.go, check.go)
 //	Session.Say       an event put into words                      (template.go, say.go)
+//	Ruleset.Adopt     a session goes on by these rules, or why it cannot   (adopt.go; Differences: difference.go)
 //	Session.StartTrace   what ran, read, changed, told             (trace*.go; Trace.Why and Session.Heard: why*.go)
 //
 // What a script sees are values: the game g, players p, zones, items and steps

@@ -52,5 +52,5 @@
 //
 // The files besides: config.go, seat.go (names), open.go, layout.go, edges.go, codes.go (a drawing becomes a board), start.go,
 // history.go (undo, redo, last moves), trace.go, why.go (what scripts did and by which rule, on a table of its own), ruling*.go (the referee's rulings), query.go, settings.go, view.go,
-// complete.go, replay.go, replayer.go, compare.go, audit.go, files.go, gender*.go, cases.go, refusal.go, reply.go, json.go, slab.go.
+// reload.go (other rules in mid-game), complete.go, replay.go, replayer.go, compare.go, audit.go, files.go (scripts in a record), gender*.go, cases.go, refusal.go, reply.go, json.go, slab.go.
 package table

@@ -82,7 +82,7 @@ func reloading(t *testing.T, c Config) *Table {
 	if table.Digest() != first {
 		t.Error("undone it is another state")
 	}
-	must(t, table, "", "сижу") // by the old rules
+	must(t, table, "", "сижу")                                 // by the old rules
 	if _, err := table.Reload(relayRules(t), ""); err != nil { // a ruleset of the shelf
 		t.Fatal(err)
 	}

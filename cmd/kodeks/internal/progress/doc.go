@@ -5,7 +5,7 @@
 //	for _, file := range files {
 //		p.At(file) //  12/60  cases/classical/L10-flow.game
 //		if wrong := look(file); wrong != nil {
-//			p.Clear() // before anything is printed
+//			p.Clear() // before anything is printed; or print to p.Before(os.Stdout)
 //			fmt.Println(wrong)
 //		}
 //	}

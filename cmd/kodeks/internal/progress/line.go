@@ -60,6 +60,19 @@ func (l *Line) Clear() {
 	}
 }
 
+// Before is a writer to w that takes the line away first.
+func (l *Line) Before(w io.Writer) io.Writer { return clearing{l, w} }
+
+type clearing struct {
+	line *Line
+	w    io.Writer
+}
+
+func (c clearing) Write(b []byte) (int, error) {
+	c.line.Clear()
+	return c.w.Write(b)
+}
+
 // Done ends the work.
 func (l *Line) Done() { l.Clear() }
 

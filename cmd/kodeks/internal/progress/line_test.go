@@ -26,6 +26,17 @@ func TestLine(t *testing.T) {
 		t.Errorf("%q", b.String())
 	}
 	b.Reset()
+	clock = clock.Add(pause)
+	l.At("c.game")
+	for _, said := range []string{"found\n", "more\n"} {
+		if _, err := l.Before(&b).Write([]byte(said)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if b.String() != "\r5/9  c.game\x1b[K\r\x1b[Kfound\nmore\n" {
+		t.Errorf("%q", b.String())
+	}
+	b.Reset()
 	l.Clear()
 	if b.Len() > 0 {
 		t.Errorf("cleared twice: %q", b.String())
