@@ -177,13 +177,7 @@ func (g *trialGame) play(th *starlark.Thread, b *starlark.Builtin, args starlark
 	if err != nil {
 		return nil, err
 	}
-	return g.done(th, b, rest, kwargs, func() (Heard, error) {
-		heard, err := g.game.Submit("", words)
-		if err == nil && heard.Query {
-			return heard, fail("%q is a question: put it with game.ask", "%q — это вопрос: задайте его через game.ask", words)
-		}
-		return heard, err
-	})
+	return g.done(th, b, rest, kwargs, func() (Heard, error) { return g.game.Submit("", words) })
 }
 
 // answer is game.answer("the old one", "took it").
@@ -230,6 +224,9 @@ func (g *trialGame) done(th *starlark.Thread, b *starlark.Builtin, args starlark
 	heard, err := g.drive(do)
 	if err != nil {
 		return nil, declinedIn(err)
+	}
+	if heard.Query {
+		return nil, fail("%q is a question: put it with game.ask", "%q — это вопрос: задайте его через game.ask", heard.Order)
 	}
 	g.last = heard
 	if state := g.game.State(); heard.Waits && (want.any.public || want.any.only || want.any.referee) {
@@ -306,7 +303,7 @@ func refusedWith(err error, parts []string) error {
 	return nil
 }
 
-// ask is game.ask("Ann", "how many bullets do I have?", "3 bullets"): a question between moves, and all of its answer.
+// ask is game.ask("Ann", "how many hops have I?", "3 hops"): a question between moves, and all of its answer.
 func (g *trialGame) ask(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	who, rest, err := firstText(b, args)
 	if err != nil {

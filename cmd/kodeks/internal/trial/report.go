@@ -26,7 +26,7 @@ func (o *Outcome) Show(lang string, width int) string {
 		writeFailure(&b, f, lang, width)
 	}
 	for _, line := range o.Printed {
-		b.WriteString("  " + line + "\n")
+		b.WriteString(indented(line))
 	}
 	return b.String()
 }
