@@ -79,6 +79,7 @@ type linter struct {
 	modules  []*Module
 	made     []*rulesValue
 	compiled *compiler
+	around   []*syntax.File // what stands in the folder and on the shelf, once somebody wants to know
 }
 
 // add tells problems, one for a place.

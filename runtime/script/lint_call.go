@@ -3,6 +3,7 @@ package script
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"go.starlark.net/starlark"
@@ -82,21 +83,53 @@ func (s *study) command(call *syntax.CallExpr, method string) {
 		s.name(a, 0, "point", "point", "точки")
 		s.pointArguments(call, a)
 	case "at":
-		s.name(a, 1, "hook "+"", "hook of cells", "крючка у клеток")
+		s.name(a, 1, "hook", "hook of cells", "крючка у клеток")
 	case "spawn":
 		s.name(a, 0, "item", "kind of item", "вида предметов")
+		s.spawned(a)
 	case "place":
 		s.name(a, 0, "place", "place", "места")
 	case "keep_turn", "end_turn":
 		s.count(call, a, 0)
-	case "roll", "option ":
+	case "roll":
 		s.count(call, a, 1)
+	default:
+		s.keywords(a, method)
+	}
+}
+
+// spawned checks the attributes of a new item.
+func (s *study) spawned(a given) {
+	for _, kv := range a.named {
+		if id := kv.X.(*syntax.Ident); !s.words.has("attr item", id.Name) {
+			s.unknown(spotOf(id), "undeclared", "attribute of items", "признака предметов", id.Name, s.words.list("attr item"))
+		}
+	}
+}
+
+// unplayed is a game that nobody plays: its commands can be asked what they take.
+var unplayed = sync.OnceValue(func() *gameValue {
+	g := &gameValue{s: &Session{}}
+	g.bind()
+	return g
+})
+
+// keywords checks the named arguments of a command of g as builtin does those of a function.
+func (s *study) keywords(a given, method string) {
+	f, ok := unplayed().method(method).(*starlark.Builtin)
+	if !ok {
+		return
+	}
+	for _, kv := range a.named {
+		id := kv.X.(*syntax.Ident)
+		if near, wrong := refuses(f, id.Name); wrong {
+			s.noKeyword(id, "g."+method, near)
+		}
 	}
 }
 
 // name checks a name that is given as a literal.
 func (s *study) name(a given, i int, class, en, ru string) {
-	class = strings.TrimSpace(class)
 	if i >= len(a.plain) || class == "hook" && s.whole {
 		return
 	}

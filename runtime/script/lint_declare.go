@@ -27,7 +27,7 @@ func (l *linter) builtins() starlark.StringDict {
 // patient makes a builtin that tells what is wrong with its arguments, leaves that out and tries again.
 func (l *linter) patient(b *starlark.Builtin) *starlark.Builtin {
 	return starlark.NewBuiltin(b.Name(), func(th *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-		call, unsure := l.callAt(th), false
+		call, unsure, supplied := l.callAt(th), false, map[string]bool{}
 		args, kwargs, unsure = known(args, kwargs)
 		for range maxTries {
 			v, err := b.CallInternal(th, args, kwargs)
@@ -35,8 +35,13 @@ func (l *linter) patient(b *starlark.Builtin) *starlark.Builtin {
 				l.note(v)
 				return v, nil
 			}
-			if !unsure {
+			if !unsure && !supplied[complained(err)] {
 				l.undeclarable(call, b.Name(), err)
+			}
+			if name := absent(err); name != "" && !supplied[name] { // goes on as if there were one
+				supplied[name] = true
+				kwargs = append(kwargs, starlark.Tuple{starlark.String(name), starlark.String("unnamed")})
+				continue
 			}
 			rest, again := without(kwargs, complained(err))
 			if !again {
@@ -137,6 +142,16 @@ var argumentName = regexp.MustCompile(`(?:unexpected keyword argument|for parame
 // complained is the argument that a builtin finds fault with, or "".
 func complained(err error) string {
 	if m := argumentName.FindStringSubmatch(err.Error()); m != nil {
+		return m[1]
+	}
+	return ""
+}
+
+// missingName is the argument that a builtin misses.
+var missingName = regexp.MustCompile(`missing argument for (\S+)$`)
+
+func absent(err error) string {
+	if m := missingName.FindStringSubmatch(err.Error()); m != nil {
 		return m[1]
 	}
 	return ""

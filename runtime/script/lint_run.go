@@ -132,6 +132,10 @@ func (l *linter) resolve(file, text string, tree *syntax.File, names starlark.St
 		p := l.ld.text.problem(e.Pos, "script-name", translated(e.Msg))
 		if rest, ok := strings.CutPrefix(e.Msg, "undefined: "); ok {
 			name, _, _ := strings.Cut(rest, " ")
+			if name == "const" && !makesModules(tree) {
+				names[name] = anyValue // what an oracle is given besides its arguments
+				continue
+			}
 			p = l.ld.text.problemAt(spot{e.Pos, utf8.RuneCountInString(name)}, "undefined", source.Format("the name %s is not defined", "имя %s нигде не определено", name))
 			p.Hint = l.nearest(name, inSight(tree, e.Pos, names))
 			names[name] = anyValue
@@ -143,6 +147,17 @@ func (l *linter) resolve(file, text string, tree *syntax.File, names starlark.St
 		return tree
 	}
 	return again
+}
+
+// makesModules reports that a file is one of rules, not an oracle for them.
+func makesModules(tree *syntax.File) (makes bool) {
+	syntax.Walk(tree, func(n syntax.Node) bool {
+		if call, ok := n.(*syntax.CallExpr); ok {
+			makes = makes || slices.Contains([]string{"module", "rules", "extend"}, callName(call))
+		}
+		return !makes
+	})
+	return makes
 }
 
 // inSight are the names that could have been meant at a place: those of the file, of the function, and the built-in ones.

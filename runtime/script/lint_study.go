@@ -23,6 +23,7 @@ type study struct {
 	wide    *wording // and what any file of the folder or of the shelf could bring into force
 	byPlace map[filePos]*function
 	fired   map[string][]firing // calls of "point x" and "hook x"
+	wanted  map[string]bool     // names that other files load from this one, once asked
 	structs bool                // struct(…) is used: its fields may be called anything
 	game    bool                // the author's files make modules: what their functions get is of the game
 	dynamic bool                // points or hooks are called by names that are made at run time
@@ -43,8 +44,11 @@ func (l *linter) study() {
 		}
 		return module
 	})
-	s.strict, s.wide = l.wording(!l.whole), l.wording(true)
-	s.words = s.strict
+	s.strict = l.wording(!l.whole)
+	s.words, s.wide = s.strict, s.strict
+	if l.whole && len(l.trees()) > 1 {
+		s.wide = l.wording(true)
+	}
 	for _, f := range s.scope.funcs {
 		from, _ := f.node.Span()
 		s.byPlace[where(from)] = f
@@ -202,7 +206,7 @@ func (s *study) roles() {
 			s.role(check.run, []string{"g"}, []typ{only(aGame)})
 		}
 	}
-	if t := s.c.turn; t != nil && t.allow != nil && s.takes(t.allow, []string{"g", "p", "order"}, "allow", "allow") {
+	if t := s.c.turn; t != nil && t.allow != nil && s.takes(t.allow, []string{"g", "p", "order"}, "what a turn allows", "allow у turn") {
 		s.role(t.allow, []string{"g", "p", "order"}, []typ{only(aGame), only(aPlayer), only(anOrder)})
 	}
 	for _, point := range sortedKeys(s.c.hooks) {
@@ -402,18 +406,23 @@ func (w *wording) takeFields(key string, fields []string, wide bool) {
 	w.fields[key] = append([]string{}, fields...)
 }
 
-// readAround reads the words of every file of the folder and of the shelf.
+// readAround reads every file of the folder and of the shelf.
 func (l *linter) readAround(visit func(*syntax.File)) {
-	for _, root := range []fs.FS{l.ld.tree, l.ld.shelf} {
-		for _, file := range starFiles(root) {
-			data, err := fs.ReadFile(root, file)
-			if err != nil {
-				continue
-			}
-			if tree, err := lenient.Parse(file, data, 0); err == nil {
-				visit(tree)
+	if l.around == nil {
+		for _, root := range []fs.FS{l.ld.tree, l.ld.shelf} {
+			for _, file := range starFiles(root) {
+				data, err := fs.ReadFile(root, file)
+				if err != nil {
+					continue
+				}
+				if tree, err := lenient.Parse(file, data, 0); err == nil {
+					l.around = append(l.around, tree)
+				}
 			}
 		}
+	}
+	for _, tree := range l.around {
+		visit(tree)
 	}
 }
 

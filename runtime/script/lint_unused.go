@@ -1,6 +1,7 @@
 package script
 
 import (
+	"bytes"
 	"io/fs"
 	"strings"
 
@@ -51,37 +52,46 @@ func (s *study) declares(v *variable) bool {
 
 // wantedElsewhere are the names that other files of the folder load from this one.
 func (s *study) wantedElsewhere() map[string]bool {
-	out := map[string]bool{}
+	if s.wanted != nil {
+		return s.wanted
+	}
+	s.wanted = map[string]bool{}
 	for _, root := range []fs.FS{s.ld.tree, s.ld.shelf} {
 		for _, file := range starFiles(root) {
 			data, err := fs.ReadFile(root, file)
-			if err != nil {
+			if err != nil || !bytes.Contains(data, []byte(lastPart(s.root))) {
 				continue
 			}
-			tree, err := lenient.Parse(file, data, 0)
-			if err != nil {
-				continue
-			}
-			for _, stmt := range tree.Stmts {
-				load, ok := stmt.(*syntax.LoadStmt)
-				if !ok || !strings.HasSuffix(load.ModuleName(), lastPart(s.root)) {
-					continue
-				}
-				for _, id := range load.From {
-					out[id.Name] = true
-				}
+			if tree, err := lenient.Parse(file, data, 0); err == nil {
+				s.wants(tree)
 			}
 		}
 	}
-	return out
+	return s.wanted
+}
+
+func (s *study) wants(tree *syntax.File) {
+	for _, stmt := range tree.Stmts {
+		load, ok := stmt.(*syntax.LoadStmt)
+		if !ok || !strings.HasSuffix(load.ModuleName(), lastPart(s.root)) {
+			continue
+		}
+		for _, id := range load.From {
+			s.wanted[id.Name] = true
+		}
+	}
 }
 
 func lastPart(file string) string { return file[strings.LastIndexByte(file, '/')+1:] }
 
 // undone finds what is declared and leads nowhere.
 func (s *study) undone() {
-	near, wide := s.mentions(), s.mentions()
-	s.readAround(wide.read)
+	near := s.mentions()
+	wide := near
+	if len(s.trees()) > 1 {
+		wide = s.mentions()
+		s.readAround(wide.read)
+	}
 	for name := range s.guessed {
 		near.text[name], near.asked[name] = true, true
 	}
