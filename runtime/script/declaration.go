@@ -39,6 +39,7 @@ type Module struct {
 	zones   []*Place
 	slots   []*SlotType
 	oracles []*Oracle
+	rulings []*Verb
 	points  map[string][]string
 	on      map[string]*starlark.Function
 	instead map[string]*starlark.Function // in the place of what modules before it do

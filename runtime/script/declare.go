@@ -38,12 +38,12 @@ var predeclared = func() starlark.StringDict {
 func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	m := &Module{declared: declared{"module", at(th)}}
 	var doc textArg
-	var cells, items, actions, tests, queries, events, options, checks, refusals, zones, slots, oracles starlark.Value
+	var cells, items, actions, tests, queries, events, options, checks, refusals, zones, slots, oracles, rulings starlark.Value
 	var attrs, points, on, words, instead *starlark.Dict
 	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &m.Name, "doc?", &doc, "clause?", &m.Clause, "cells?", &cells, "items?", &items,
 		"actions?", &actions, "tests?", &tests, "queries?", &queries, "events?", &events, "options?", &options,
 		"checks?", &checks, "refusals?", &refusals, "attrs?", &attrs, "points?", &points, "on?", &on, "words?", &words,
-		"zones?", &zones, "slots?", &slots, "oracles?", &oracles, "instead?", &instead)
+		"zones?", &zones, "slots?", &slots, "oracles?", &oracles, "rulings?", &rulings, "instead?", &instead)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +55,7 @@ func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 		collectVerbs("queries", "query", queries, &m.verbs),
 		collect("events", events, &m.events), collect("options", options, &m.opts), collect("checks", checks, &m.checks),
 		collect("refusals", refusals, &m.refuse),
-		collect("zones", zones, &m.zones), collect("slots", slots, &m.slots), collect("oracles", oracles, &m.oracles), moduleAttrs(m, attrs), modulePoints(m, points), moduleHooks(m, on), moduleInstead(m, instead),
+		collect("zones", zones, &m.zones), collect("slots", slots, &m.slots), collect("oracles", oracles, &m.oracles), collectVerbs("rulings", "ruling", rulings, &m.rulings), moduleAttrs(m, attrs), modulePoints(m, points), moduleHooks(m, on), moduleInstead(m, instead),
 	} {
 		if part != nil {
 			wrong = append(wrong, fmt.Errorf("module %s: %w", m.Name, part))

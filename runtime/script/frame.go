@@ -88,5 +88,5 @@ func (c *compiler) fields() map[string]bool {
 
 // furtherBuiltins are names of rule files besides those of declare.go.
 var furtherBuiltins = map[string]builtinFunc{
-	"place": declarePlace, "slot": declareSlot, "word": declareWord, "oracle": declareOracle, "tool": declareTool, "struct": starlarkstruct.Make,
+	"place": declarePlace, "slot": declareSlot, "word": declareWord, "oracle": declareOracle, "tool": declareTool, "ruling": declareRuling, "struct": starlarkstruct.Make,
 }

@@ -30,6 +30,7 @@ type Ruleset struct {
 	Places   []*Place
 	Slots    []*SlotType
 	Oracles  []*Oracle
+	Rulings  []*Verb
 	Warnings source.Problems
 
 	library  *Library               // that it was loaded from; nil: by itself
@@ -179,6 +180,7 @@ func (c *compiler) gatherThings(m *Module) {
 	for _, x := range m.slots {
 		add(c, c.slot, &c.Slots, x.Name, "slot", x.pos, x)
 	}
+	c.Rulings = append(c.Rulings, m.rulings...)
 	for _, x := range m.oracles {
 		add(c, c.oracle, &c.Oracles, x.Name, "oracle", x.pos, x)
 	}

@@ -120,6 +120,12 @@ def known(g, p, w):
         refuse("no_list")
     g.tell("known", list.has(w), " ".join(list.tags(w) or []), " ".join(list.continuations(cut(w, 0, 2), 2) or []), list.count(cut(w, 0, 2)))
 
+def fine(g, who, n):
+    if n > 100:
+        refuse("too_much", n)
+    g.score(who.side, "fine", -n)
+    g.tell("fined", who.side, n)
+
 def says(ru, en):
     return {"ru": ru, "en": en}
 
@@ -141,6 +147,7 @@ playing = module(
         action("known", say = says(["знаю {w:word}"], ["know {w:word}"]), do = known),
         action("pile", say = says(["складываю в {name:word}"], ["pile on {name:word}"]), do = pile),
     ],
+    rulings = [ruling("fine", say = says(["штраф {who:player/3} {n:number}"], ["fine {who:player} {n:number}"]), do = fine)],
     oracles = [oracle("law", function = "fits", params = ["row", "colour"], each = True, failed = "law_failed"), oracle("list", list = True)],
     queries = [query("hand", say = says(["что у меня"], ["what have I"]), answer = hand), query("ledger", say = says(["какой счёт"], ["what is the score"]), answer = ledger)],
     events = [
@@ -154,11 +161,13 @@ playing = module(
         event("fits", fields = ["yes"], says = says("годится: {yes}", "fits: {yes}")), event("say_fits", says = says("годится?", "does it fit?")),
         event("law_failed", fields = ["why"], says = says("закон сломан: {why}", "the law failed: {why}")),
         event("known", fields = ["yes", "tags", "next", "n"], says = says("{yes} [{tags}] {next} {n}", "{yes} [{tags}] {next} {n}")),
+        event("fined", fields = ["side", "n"], says = says("штраф {side}: {n}", "{side} is fined {n}")),
         event("ranks", fields = ["who"], says = says("{who}", "{who}")), event("piled", fields = ["name", "n", "who", "kind"], says = says("{name} {n} {who} {kind}", "{name} {n} {who} {kind}")),
         event("entry", fields = ["side", "why", "n"], line = True, says = says("{side} {why} {n}", "{side} {why} {n}")),
     ],
     refusals = [refusal("lacks", clause = "N1", fields = ["what"], says = says("такой нет: {what:colour}", "you lack {what:colour}")),
                 refusal("no_list", says = says("списка слов нет", "there is no list of words")),
+                refusal("too_much", fields = ["n"], says = says("{n} — слишком много", "{n} is too much")),
                 refusal("empty", says = says("мешок пуст", "the bag is empty"))],
 )
 ruleset = rules(name = "counters", board = False, seats = [2, 4], modules = [playing], picture = picture)
@@ -508,4 +517,32 @@ func countersOrder(dice *rand.Rand) string {
 		return "складываю в угол"
 	}
 	return "беру"
+}
+
+func TestRulingsInTheWordsOfTheRules(t *testing.T) {
+	table := countersTable(t, countersConfig(t))
+	before := table.Hash()
+	reply, err := table.Fix("Штраф Ане 20", "подсказка")
+	if err != nil || reply.Order != "штраф Ане 20" || say(reply) != "штраф odd: 20" {
+		t.Fatalf("%+v %v", reply, err)
+	}
+	if err := table.CheckFix("fine Боря 5"); err != nil {
+		t.Error(err)
+	}
+	if _, err := table.Fix("fine Боря 500", ""); err == nil || !strings.Contains(inEnglish(err), "500 is too much") {
+		t.Errorf("%v", err)
+	}
+	if _, err := table.Fix("out Вера", ""); err != nil {
+		t.Error(err)
+	}
+	if _, err := table.Fix("in Вера", ""); err != nil {
+		t.Error(inEnglish(err))
+	}
+	audited(t, table)
+	for range 3 {
+		table.Undo("", "")
+	}
+	if table.Hash() != before {
+		t.Error("the fine stays")
+	}
 }

@@ -106,7 +106,7 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 	t := newTable(c, players, values, session)
 	t.grammar, t.drawn, t.secrets = read.grammar, len(board.Cells), hasSecrets(c.Rules)
 	for _, p := range players {
-		if p.Start == "" {
+		if p.Start == "" || p.Start == drawn && c.Rules.Boardless() {
 			continue
 		}
 		if err := t.Place(p.Name, p.Start); err != nil {
@@ -225,5 +225,5 @@ func verbsOf(r *script.Ruleset) verbs {
 		}
 		return byName
 	}
-	return verbs{index(r.Actions), index(r.Tests), index(r.Queries)}
+	return verbs{index(r.Actions), index(r.Tests), index(r.Queries), index(r.Rulings)}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"kodeks/dsl/phrase"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
@@ -9,7 +10,7 @@ import (
 
 // ruling is the referee's correction of the game, ready to be carried out.
 type ruling struct {
-	shape  string // "place", "give", "take", "put", "remove", "set", "skip", "option", "edge", "cell", "turn", "out", "in"
+	shape  string // "place", "give", "take", "put", "remove", "set", "skip", "option", "edge", "cell", "turn", "out", "in", "own"
 	player kernel.PlayerID
 	zone   kernel.ZoneID
 	item   drawnItem
@@ -21,6 +22,9 @@ type ruling struct {
 	dir    kernel.Dir
 	way    kernel.Dir
 	kind   string // of an edge or a cell
+
+	tree *phrase.Call // of a ruling that the rules have words for
+	call script.Call
 }
 
 // Fix carries out a ruling of the referee: it places a player, gives or takes a thing, sets a declared
@@ -111,6 +115,8 @@ func (t *Table) carryRuling(r *ruling) (*setting, error) {
 		g.SetEdge(r.zone, r.dir, r.kind, r.way)
 	case "cell":
 		g.SetZoneKind(r.zone, r.kind)
+	case "own":
+		return nil, t.session.Rule(r.call)
 	case "turn":
 		return nil, t.giveTurn(r.player)
 	case "in":
@@ -137,7 +143,7 @@ func (t *Table) bringIn(p kernel.PlayerID) error {
 	switch {
 	case t.game.In(p):
 		return nil
-	case t.game.Zone(p) == 0:
+	case t.game.Zone(p) == 0 && !t.rules.Boardless():
 		return deny("no-place", "%s stands nowhere", "%s нигде не стоит", "name a cell first: "+name+" at b3", "сначала назовите клетку: "+name+" на b3", name)
 	}
 	t.game.SetIn(p, true)

@@ -18,6 +18,9 @@ type rulingReader struct {
 
 // parseRuling reads a ruling in either language. All words must find their use.
 func (t *Table) parseRuling(command string) (*ruling, error) {
+	if own, err := t.ownRuling(command); own != nil || err != nil {
+		return own, err
+	}
 	in := &rulingReader{t: t, words: rulingWords(command)}
 	in.skip(rulingFillers)
 	r := &ruling{count: 1}

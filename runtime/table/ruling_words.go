@@ -68,6 +68,8 @@ func (t *Table) showRuling(r *ruling, lang string) string {
 	player, cell := t.game.Name(r.player), t.game.ZoneName(r.zone)
 	thing := t.showThing(r, lang)
 	switch r.shape {
+	case "own":
+		return t.ownWords().ShowCall(r.tree, lang)
 	case "place":
 		return player + say(" at ", " на ") + cell
 	case "give":

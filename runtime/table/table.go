@@ -33,9 +33,10 @@ type Table struct {
 	codes    *codebook
 	drawn    int // cells of the drawing: their zones are the first
 	oracles  []*script.Supplied
-	secrets  bool     // some action names something in secret
-	starting []string // start cells named so far, by PlayerID-1
-	voided   []string // those that the referee made void
+	rulings  *phrase.Grammar // of the rules' own; nil: none, or not needed yet
+	secrets  bool            // some action names something in secret
+	starting []string        // start cells named so far, by PlayerID-1
+	voided   []string        // those that the referee made void
 
 	writer  Writer
 	begun   bool // the writer has the record's beginning
@@ -62,7 +63,7 @@ type Table struct {
 }
 
 // verbs finds what a call's name stands for.
-type verbs struct{ actions, tests, queries map[string]*script.Verb }
+type verbs struct{ actions, tests, queries, rulings map[string]*script.Verb }
 
 // deed is one change in force: the start, a turn or a ruling.
 type deed struct {

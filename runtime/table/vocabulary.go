@@ -131,6 +131,7 @@ func newGrammar(r *script.Ruleset, players []Player) (*phrase.Grammar, source.Pr
 // CheckRules finds what is wrong with a ruleset's phrase patterns, whatever the maze: patterns that cannot be
 // read, and two actions that accept the same words.
 func CheckRules(r *script.Ruleset) source.Problems {
-	_, problems := newGrammar(r, []Player{{Name: "Аня", Gender: Female}, {Name: "Bob", Gender: Male}})
-	return problems
+	players := []Player{{Name: "Аня", Gender: Female}, {Name: "Bob", Gender: Male}}
+	_, problems := newGrammar(r, players)
+	return append(problems, checkRulings(r, players)...)
 }

@@ -47,6 +47,11 @@ func (s *Session) fix(what string) {
 		return
 	}
 	s.showEntry(source.Format("ruled: %s", "решено: %s", reply.Order))
+	heard, _ := s.mayHear(reply)
+	for _, line := range heard.Lines {
+		s.write("  " + line.Text)
+	}
+	s.showPicture()
 }
 
 // refuseRuling says why a ruling was not carried out, and where all shapes of one are explained.
