@@ -27,7 +27,7 @@ type Report struct {
 // Load stops at the first mistake that keeps a file from running. Lint goes on: a statement that does not parse or
 // fails is taken out, an unknown name stands for anything, a declaration with a mistake is made without the part in question.
 func (l *Library) Lint(name string, tree fs.FS) *Report {
-	x := &linter{lib: l, seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}}
+	x := &linter{seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}}
 	x.ld = &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, lint: x}
 	report := &Report{l: x}
 	file, from, err := x.ld.root(name)
@@ -40,28 +40,32 @@ func (l *Library) Lint(name string, tree fs.FS) *Report {
 		report.Problems = problemsOf(x.ld.text.explain(err))
 		return report
 	}
-	v, hasRules := globals["ruleset"].(*rulesValue)
-	if hasRules {
-		compile(v, x.ld)
-		report.Rules = x.compiled.Ruleset
-		for _, p := range x.compiled.problems {
-			if !x.follows(p) {
-				x.add(x.aimed(p))
-			}
-		}
-	} else if _, broken := globals["ruleset"].(*unknownValue); broken {
-		hasRules = true
-	}
-	x.whole = hasRules
+	report.Rules = x.compile(globals["ruleset"])
 	x.study()
 	x.tidy()
 	report.Problems = x.problems
 	return report
 }
 
+// compile checks the declarations of a ruleset. Without one there is nothing to go by but the scripts.
+func (l *linter) compile(v starlark.Value) *Ruleset {
+	rules, ok := v.(*rulesValue)
+	if !ok {
+		_, l.whole = v.(*unknownValue)
+		return nil
+	}
+	l.whole = true
+	compile(rules, l.ld)
+	for _, p := range l.compiled.problems {
+		if !l.follows(p) {
+			l.add(l.aimed(p))
+		}
+	}
+	return l.compiled.Ruleset
+}
+
 // linter collects what is wrong while files are loaded, and then looks at the scripts themselves.
 type linter struct {
-	lib      *Library
 	ld       *loading
 	root     string // the file that is checked
 	onShelf  bool   // it stands on the shelf itself

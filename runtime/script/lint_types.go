@@ -1,10 +1,7 @@
 package script
 
 import (
-	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
-
-	"kodeks/runtime/kernel"
 )
 
 // A typ is a set of kinds of values that an expression may have, and of those its elements may have.
@@ -38,56 +35,6 @@ func only(k kinds) typ   { return typ{kinds: k} }
 func listOf(k kinds) typ { return typ{aList, k} }
 
 func (t typ) or(u typ) typ { return typ{t.kinds | u.kinds, t.elem | u.elem} }
-
-// kindNames are how a script's author calls kinds of values, with the class of their attributes and built-in names.
-var kindNames = []struct {
-	kind   kinds
-	en, ru string
-	class  int // of attributes; -1: none are declared
-	names  func() []string
-}{
-	{aGame, "the game", "игры", int(kernel.OfGame), func() []string { return sortedKeys(builtInAttrs[kernel.OfGame]) }},
-	{aPlayer, "a player", "игрока", int(kernel.OfPlayer), func() []string { return sortedKeys(builtInAttrs[kernel.OfPlayer]) }},
-	{aZone, "a zone", "клетки", int(kernel.OfZone), func() []string { return sortedKeys(builtInAttrs[kernel.OfZone]) }},
-	{anItem, "an item", "предмета", int(kernel.OfItem), func() []string { return sortedKeys(builtInAttrs[kernel.OfItem]) }},
-	{aStep, "a step", "шага", -1, (*stepValue)(nil).AttrNames},
-	{anOrder, "an order", "приказа", -1, (*orderValue)(nil).AttrNames},
-	{anAction, "an action", "действия", -1, (*actionValue)(nil).AttrNames},
-	{aText, "a string", "строки", -1, starlark.String("").AttrNames},
-	{aList, "a list", "списка", -1, starlark.NewList(nil).AttrNames},
-	{aDict, "a dictionary", "словаря", -1, starlark.NewDict(0).AttrNames},
-	{aSet, "a set", "множества", -1, starlark.NewSet(0).AttrNames},
-	{aNumber, "a number", "числа", -1, func() []string { return nil }},
-	{aBool, "True or False", "True и False", -1, func() []string { return nil }},
-}
-
-// readings are the types of built-in attributes; what is not here may be anything.
-var readings = map[kinds]map[string]typ{
-	aGame: {"player": only(aPlayer), "players": listOf(aPlayer), "everyone": listOf(aPlayer), "cells": listOf(aZone), "over": only(aBool),
-		"turn": only(aNumber), "round": only(aNumber), "mode": only(aText), "now": only(aMoment)},
-	aPlayer: {"zone": only(aZone), "hand": only(aZone), "name": only(aText), "side": only(aText), "skip": only(aNumber),
-		"playing": only(aBool), "female": only(aBool), "points": only(aNumber)},
-	aZone: {"kind": only(aText), "name": only(aText), "x": only(aNumber), "y": only(aNumber), "items": listOf(anItem), "players": listOf(aPlayer),
-		"empty": only(aBool), "board": only(aBool), "owner": only(aPlayer | aNone)},
-	anItem:   {"kind": only(aText), "zone": only(aZone)},
-	aStep:    {"start": only(aZone), "end": only(aZone | aNone), "dir": only(aText | aNone), "edge": only(aText), "open": only(aBool), "border": only(aBool)},
-	anOrder:  {"mode": only(aText), "conditional": only(aBool), "path": listOf(anAction)},
-	anAction: {"name": only(aText), "group": only(aText), "free": only(aBool)},
-}
-
-// results are the types of what methods give back.
-var results = map[kinds]map[string]typ{
-	aGame:   {"spawn": only(anItem), "outside": only(aZone), "roll": only(aNumber), "happened": only(aBool), "hop": only(aStep), "tell": only(aNone), "run": only(aNone)},
-	aZone:   {"step": only(aStep), "next": only(aZone | aNone), "has": only(anItem | aNone), "count": only(aNumber), "line": listOf(aStep)},
-	aText:   {"split": listOf(aText), "strip": only(aText), "upper": only(aText), "lower": only(aText), "format": only(aText), "join": only(aText), "replace": only(aText)},
-	aPlayer: {"leave": only(aNone)},
-}
-
-// functions are the types of what built-in functions give back.
-var functions = map[string]typ{
-	"len": only(aNumber), "length": only(aNumber), "str": only(aText), "repr": only(aText), "int": only(aNumber), "bool": only(aBool), "cut": only(aText), "letters": listOf(aText),
-	"range": listOf(aNumber), "any": only(aBool), "all": only(aBool), "opposite": only(aText | aNone), "type": only(aText), "hasattr": only(aBool), "dict": only(aDict).or(typ{elem: whatever}),
-}
 
 // typeOf is what an expression may be.
 func (s *study) typeOf(e syntax.Expr) typ {
@@ -316,115 +263,4 @@ func (s *study) typeOfArgument(call *syntax.CallExpr, i int, name string) typ {
 		n++
 	}
 	return typ{} // left out: the default
-}
-
-func (s *study) typeOfDot(x *syntax.DotExpr) typ {
-	t := s.typeOf(x.X)
-	if t.kinds == 0 {
-		return t
-	}
-	if t.kinds&whatever != 0 {
-		return anyType
-	}
-	var out typ
-	for _, k := range kindNames {
-		if t.kinds&k.kind == 0 {
-			continue
-		}
-		if r, ok := readings[k.kind][x.Name.Name]; ok {
-			out = out.or(r)
-		} else if a := s.attr(k.class, x.Name.Name); a != nil {
-			out = out.or(typeOfAttr(a))
-		} else {
-			return anyType
-		}
-	}
-	if out.kinds == 0 {
-		return anyType
-	}
-	return out
-}
-
-func (s *study) attr(class int, name string) *Attr {
-	if class < 0 || s.c == nil {
-		return nil
-	}
-	return s.c.attrs[class][name]
-}
-
-func typeOfAttr(a *Attr) typ {
-	switch {
-	case a.Moment:
-		return only(aMoment)
-	case a.Ref:
-		return only(aZone | anItem | aPlayer | aNone)
-	}
-	switch a.Default.Kind() {
-	case kernel.KindBool:
-		return only(aBool)
-	case kernel.KindInt:
-		return only(aNumber)
-	case kernel.KindText:
-		return only(aText)
-	}
-	return anyType
-}
-
-func (s *study) typeOfCall(x *syntax.CallExpr) typ {
-	switch fn := x.Fn.(type) {
-	case *syntax.DotExpr:
-		t := s.typeOf(fn.X)
-		if t.kinds == 0 {
-			return t
-		}
-		var out typ
-		for _, k := range kindNames {
-			if t.kinds&k.kind != 0 {
-				r, ok := results[k.kind][fn.Name.Name]
-				if !ok {
-					return anyType
-				}
-				out = out.or(r)
-			}
-		}
-		if t.kinds&whatever == 0 && out.kinds != 0 {
-			return out
-		}
-	case *syntax.Ident:
-		v := s.scope.variable(fn)
-		if v == nil {
-			return s.typeOfBuiltin(fn.Name, x.Args)
-		}
-		if f := v.function(); f != nil {
-			return f.result
-		}
-	}
-	return anyType
-}
-
-func (s *study) typeOfBuiltin(name string, args []syntax.Expr) typ {
-	if t, ok := functions[name]; ok {
-		return t
-	}
-	switch name {
-	case "list", "sorted", "reversed", "tuple":
-		if len(args) > 0 {
-			if t := s.typeOf(args[0]); t.kinds == aList {
-				return t
-			}
-		}
-		return typ{aList, whatever}
-	}
-	return anyType
-}
-
-// returned is what a function gives back.
-func (s *study) returned(f *function) typ {
-	t := only(aNone) // it may come to its end
-	for _, r := range f.returns {
-		if r.Result != nil {
-			t = t.or(s.typeOf(r.Result))
-		}
-	}
-	return t
 }

@@ -101,26 +101,7 @@ func (s *study) undone() {
 		}
 		return wide
 	}
-	for _, e := range s.c.Events {
-		if m := of(e.pos); !m.told["event "+e.Name] && !m.text[e.Name] {
-			s.warn(s.spots().find(e.pos, "name|0"), "unused", "event %q is never told", "событие %q нигде не объявляется игрокам", e.Name)
-		}
-	}
-	for _, o := range s.c.Options {
-		if m := of(o.pos); !m.told["option "+o.Name] && !m.text[o.Name] {
-			s.warn(s.spots().find(o.pos, "name|0"), "unused", "option %q is never read", "опция %q нигде не читается", o.Name)
-		}
-	}
-	for _, name := range sortedKeys(s.c.points) {
-		if m := of(s.c.pointAt[name]); builtInPoints[name] == nil && !m.told["point "+name] && !m.text[name] {
-			s.warn(s.spots().find(s.c.pointAt[name], "points", "key "+name), "unused", "point %q is never fired", "точка %q нигде не вызывается", name)
-		}
-	}
-	for _, name := range sortedKeys(s.c.refusals) {
-		if pos := s.c.refusals[name].pos; !of(pos).text[name] {
-			s.warn(s.spots().find(pos, "name|0"), "unused", "refusal %q is never used", "отказ %q нигде не нужен", name)
-		}
-	}
+	s.neverTold(of)
 	s.neverMade(of)
 	for _, a := range s.c.Attrs {
 		if m := of(a.pos); !m.asked[a.Name] && !m.text[a.Name] {
@@ -129,6 +110,34 @@ func (s *study) undone() {
 	}
 	s.unreachable()
 	s.prose()
+}
+
+// neverTold finds events, options, points and refusals that no script speaks of.
+func (s *study) neverTold(of func(syntax.Position) *mentioned) {
+	idle := func(class, name string, pos syntax.Position) bool {
+		m := of(pos)
+		return !m.told[class+" "+name] && !m.text[name]
+	}
+	for _, e := range s.c.Events {
+		if idle("event", e.Name, e.pos) {
+			s.warn(s.spots().find(e.pos, "name|0"), "unused", "event %q is never told", "событие %q нигде не объявляется игрокам", e.Name)
+		}
+	}
+	for _, o := range s.c.Options {
+		if idle("option", o.Name, o.pos) {
+			s.warn(s.spots().find(o.pos, "name|0"), "unused", "option %q is never read", "опция %q нигде не читается", o.Name)
+		}
+	}
+	for _, name := range sortedKeys(s.c.points) {
+		if builtInPoints[name] == nil && idle("point", name, s.c.pointAt[name]) {
+			s.warn(s.spots().find(s.c.pointAt[name], "points", "key "+name), "unused", "point %q is never fired", "точка %q нигде не вызывается", name)
+		}
+	}
+	for _, name := range sortedKeys(s.c.refusals) {
+		if pos := s.c.refusals[name].pos; idle("refusal", name, pos) {
+			s.warn(s.spots().find(pos, "name|0"), "unused", "refusal %q is never used", "отказ %q нигде не нужен", name)
+		}
+	}
 }
 
 // neverMade finds kinds of cells and items that no drawing and no script can bring into the game.
@@ -204,97 +213,5 @@ func (s *study) forms(t template, lang string, at spot, e *EventKind) {
 		if n := len(p.forms); n < 2 || n > 3 || n == 3 && lang == "en" {
 			s.bad(at, "forms", "{%s|…} has %d forms; Russian numbers take three, English ones two", "в {%s|…} форм %d; русскому числу нужно три, английскому две", e.Fields[p.field], n)
 		}
-	}
-}
-
-// mentioned is what all scripts speak of.
-type mentioned struct {
-	told  map[string]bool // "event x": told, asked or found; "option x": read; "point x": fired
-	text  map[string]bool // literals that declare nothing
-	asked map[string]bool // names after a dot that are not assigned to
-}
-
-// commandNames tells what kind of name a command takes, and where.
-var commandNames = map[string]struct {
-	class string
-	arg   int
-}{"tell": {"event", 0}, "find": {"event", 0}, "ask": {"event", 1}, "option": {"option", 0}, "run": {"point", 0}, "first": {"point", 0}}
-
-func (s *study) mentions() *mentioned {
-	m := &mentioned{map[string]bool{}, map[string]bool{}, map[string]bool{}}
-	for _, tree := range s.ld.trees {
-		m.read(tree)
-	}
-	return m
-}
-
-func (m *mentioned) read(tree *syntax.File) {
-	no, written := map[*syntax.Literal]bool{}, map[*syntax.DotExpr]bool{}
-	syntax.Walk(tree, func(n syntax.Node) bool {
-		switch n := n.(type) {
-		case *syntax.CallExpr:
-			m.call(n, no)
-		case *syntax.AssignStmt:
-			if dot, ok := plainExpr(n.LHS).(*syntax.DotExpr); ok {
-				written[dot] = true
-			}
-		case *syntax.DotExpr:
-			if !written[n] {
-				m.asked[n.Name.Name] = true
-			}
-		case *syntax.Literal:
-			if text, ok := n.Value.(string); ok && !no[n] {
-				m.text[text] = true
-			}
-		}
-		return true
-	})
-}
-
-// call notes a command's name, and which literals of a call only declare.
-func (m *mentioned) call(call *syntax.CallExpr, no map[*syntax.Literal]bool) {
-	if dot, ok := call.Fn.(*syntax.DotExpr); ok {
-		if dot.Name.Name == "happened" && len(call.Args) > 0 {
-			silence(call.Args[0], no)
-		}
-		if c, ok := commandNames[dot.Name.Name]; ok && len(call.Args) > c.arg {
-			if name, ok := literal(call.Args[c.arg]); ok {
-				m.told[c.class+" "+name] = true
-				silence(call.Args[c.arg], no)
-			}
-		}
-		return
-	}
-	fn, ok := call.Fn.(*syntax.Ident)
-	if !ok || predeclared[fn.Name] == nil || fn.Name == "refuse" || fn.Name == "choice" {
-		return
-	}
-	if lit := declaredName(call); lit != nil {
-		no[lit] = true
-	}
-	for _, arg := range []string{"words", "points", "on", "attrs", "options", "says", "doc", "event"} {
-		if e := callArg(call, arg); e != nil {
-			silenceKeys(e, no)
-		}
-	}
-}
-
-func silence(e syntax.Node, no map[*syntax.Literal]bool) {
-	if lit, ok := e.(*syntax.Literal); ok {
-		no[lit] = true
-	}
-}
-
-// silenceKeys leaves out the keys of dictionaries, also of those inside.
-func silenceKeys(e syntax.Node, no map[*syntax.Literal]bool) {
-	silence(e, no)
-	d, ok := e.(*syntax.DictExpr)
-	if !ok {
-		return
-	}
-	for _, entry := range d.List {
-		kv := entry.(*syntax.DictEntry)
-		silence(kv.Key, no)
-		silenceKeys(kv.Value, no)
 	}
 }

@@ -1,0 +1,175 @@
+package script
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"go.starlark.net/resolve"
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"kodeks/dsl/source"
+)
+
+// parse reads a file; after a mistake it goes on without the statement. Lost are the names that such statements define.
+func (l *linter) parse(file, text string) (tree *syntax.File, rest string, lost []string) {
+	for range maxTries {
+		tree, err := dialect.Parse(file, text, 0)
+		if err == nil {
+			return tree, text, lost
+		}
+		l.add(problemsOf(l.ld.text.explain(err))...)
+		l.broken, l.lost = true, true
+		var se syntax.Error
+		if !errors.As(err, &se) {
+			break
+		}
+		from, to := around(file, text, int(se.Pos.Line))
+		lines := strings.SplitAfter(text, "\n")
+		for i := from; i < to; i++ {
+			lost = append(lost, defined(lines[i])...)
+			lines[i] = "\n"
+		}
+		text = strings.Join(lines, "")
+	}
+	tree, _ = dialect.Parse(file, "", 0)
+	return tree, "", lost
+}
+
+// around is the statement that a line belongs to, as lines from and to (counted from 0). If the statement by itself
+// is fine, an earlier one was not closed: then that one is meant.
+func around(file, text string, line int) (from, to int) {
+	lines := strings.SplitAfter(text, "\n")
+	from = min(line-1, len(lines)-1)
+	for from > 0 && !opens(lines[from]) {
+		from--
+	}
+	for to = min(line, len(lines)); to < len(lines) && !opens(lines[to]); {
+		to++
+	}
+	if _, err := dialect.Parse(file, strings.Join(lines[from:to], ""), 0); err != nil || from == 0 {
+		return from, to
+	}
+	for to = from; from > 0; {
+		if from--; opens(lines[from]) && strings.TrimSpace(lines[from]) != "" {
+			break
+		}
+	}
+	return from, to
+}
+
+// opens reports that a line begins a statement of the file.
+func opens(line string) bool {
+	return line != "" && !strings.ContainsRune(" \t\n)]}#\"'", rune(line[0])) && !strings.HasPrefix(line, "el")
+}
+
+// defined are the names that a line of a broken statement would define.
+func defined(line string) []string {
+	for _, quote := range []string{"load("} {
+		if rest, ok := strings.CutPrefix(line, quote); ok {
+			return strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("\"', =()\n", r) })
+		}
+	}
+	rest, def := strings.CutPrefix(line, "def ")
+	if !def {
+		rest = line
+	}
+	end := strings.IndexFunc(rest, func(r rune) bool { return r < utf8.RuneSelf && strings.ContainsRune(" =(:,\n", r) })
+	if end <= 0 || !def && !strings.HasPrefix(strings.TrimLeft(rest[end:], " "), "=") {
+		return nil
+	}
+	return []string{rest[:end]}
+}
+
+// resolve tells names that mean nothing; from then on they may mean anything.
+func (l *linter) resolve(file, text string, tree *syntax.File, names starlark.StringDict) *syntax.File {
+	err := resolve.File(tree, names.Has, starlark.Universe.Has)
+	var list resolve.ErrorList
+	errors.As(err, &list)
+	for _, e := range list {
+		p := l.ld.text.problem(e.Pos, "script-name", translated(e.Msg))
+		if rest, ok := strings.CutPrefix(e.Msg, "undefined: "); ok {
+			name, _, _ := strings.Cut(rest, " ")
+			if name == "const" && !makesModules(tree) {
+				names[name] = anyValue // what an oracle is given besides its arguments
+				continue
+			}
+			p = l.ld.text.problemAt(spot{e.Pos, utf8.RuneCountInString(name)}, "undefined", source.Format("the name %s is not defined", "имя %s нигде не определено", name))
+			p.Hint = l.nearest(name, inSight(tree, e.Pos, names))
+			names[name] = anyValue
+		}
+		l.add(p)
+	}
+	again, err := lenient.Parse(file, text, 0)
+	if err != nil {
+		return tree
+	}
+	return again
+}
+
+// makesModules reports that a file is one of rules, not an oracle for them.
+func makesModules(tree *syntax.File) (makes bool) {
+	syntax.Walk(tree, func(n syntax.Node) bool {
+		if call, ok := n.(*syntax.CallExpr); ok {
+			makes = makes || slices.Contains([]string{"module", "rules", "extend"}, callName(call))
+		}
+		return !makes
+	})
+	return makes
+}
+
+// inSight are the names that could have been meant at a place: those of the file, of the function, and the built-in ones.
+func inSight(tree *syntax.File, at syntax.Position, names starlark.StringDict) []string {
+	out := append(names.Keys(), starlark.Universe.Keys()...)
+	for _, stmt := range tree.Stmts {
+		out = append(out, assigned(stmt)...)
+		if from, to := stmt.Span(); from.Line <= at.Line && at.Line <= to.Line {
+			syntax.Walk(stmt, func(n syntax.Node) bool {
+				if id, ok := n.(*syntax.Ident); ok && id.Binding != nil && id.Binding.(*resolve.Binding).Scope != resolve.Undefined {
+					out = append(out, id.Name)
+				}
+				return true
+			})
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// assigned are the names that a statement of a file defines.
+func assigned(stmt syntax.Stmt) []string {
+	switch s := stmt.(type) {
+	case *syntax.DefStmt:
+		return []string{s.Name.Name}
+	case *syntax.AssignStmt:
+		return targets(s.LHS)
+	case *syntax.LoadStmt:
+		var out []string
+		for _, id := range s.To {
+			out = append(out, id.Name)
+		}
+		return out
+	}
+	return nil
+}
+
+// targets are the names on the left side of an assignment.
+func targets(e syntax.Expr) (out []string) {
+	switch x := e.(type) {
+	case *syntax.Ident:
+		return []string{x.Name}
+	case *syntax.ParenExpr:
+		return targets(x.X)
+	case *syntax.TupleExpr:
+		for _, e := range x.List {
+			out = append(out, targets(e)...)
+		}
+	case *syntax.ListExpr:
+		for _, e := range x.List {
+			out = append(out, targets(e)...)
+		}
+	}
+	return out
+}
