@@ -18,6 +18,7 @@ import (
 type step struct {
 	kind    stepKind
 	who     string // "": whose turn it is
+	by      string // whose it was
 	words   string
 	answers []string // to the questions that come
 	done    bool     // it was carried out
@@ -77,7 +78,7 @@ type game struct {
 	rng    *rand.Rand // for answers that nobody has given yet; nil: such a question is withdrawn
 	steps  []*step
 	hashes []uint64 // after each deed in force
-	undone int
+	undone []uint64 // after each deed taken back, the last one first to come again
 	turns  int
 	bad    *badness
 }
@@ -117,7 +118,7 @@ func (g *game) next(rng *rand.Rand) *step {
 	switch n := rng.IntN(30); {
 	case n == 0 && len(g.hashes) > 1:
 		return &step{kind: undo}
-	case n < 3 && g.undone > 0:
+	case n < 3 && len(g.undone) > 0:
 		return &step{kind: redo}
 	}
 	s := &step{words: g.talk.Order().Words}
@@ -155,6 +156,9 @@ func (g *game) tryStep(s *step) (bad *badness, err error) {
 
 func (g *game) order(s *step) (*badness, error) {
 	before := g.t.Hash()
+	if s.by = s.who; s.by == "" {
+		s.by = g.t.Next()
+	}
 	reply, err := g.t.Submit(s.who, s.words)
 	for n := 0; err == nil && reply.Question != nil; n++ {
 		if reply, err = g.answer(s, n, reply.Question); err == nil && reply.Question != nil && n > 20 {
@@ -174,7 +178,7 @@ func (g *game) order(s *step) (*badness, error) {
 	}
 	s.done = true
 	g.turns++
-	g.undone = 0
+	g.undone = nil
 	g.hashes = append(g.hashes, g.t.Hash())
 	return g.sound(), nil
 }
@@ -234,9 +238,9 @@ func (g *game) back(s *step) *badness {
 		return badOf(err)
 	}
 	s.done = true
-	g.undone++
-	g.hashes = g.hashes[:len(g.hashes)-1]
-	if g.t.Hash() != g.hashes[len(g.hashes)-1] {
+	last := len(g.hashes) - 1
+	g.undone, g.hashes = append(g.undone, g.hashes[last]), g.hashes[:last]
+	if g.t.Hash() != g.hashes[last-1] {
 		return badf("after an undo the game is not what it was", "после отмены игра не та, что была")
 	}
 	return g.sound()
@@ -244,16 +248,15 @@ func (g *game) back(s *step) *badness {
 
 // forth brings a deed back.
 func (g *game) forth(s *step) *badness {
-	was := g.hashes[: len(g.hashes)+1 : len(g.hashes)+1] // Undo has only shortened the list
-	if g.undone == 0 {
+	last := len(g.undone) - 1
+	if last < 0 {
 		return nil
 	}
 	if _, err := g.t.Redo("", ""); err != nil {
 		return badOf(err)
 	}
 	s.done = true
-	g.undone--
-	g.hashes = was
+	g.hashes, g.undone = append(g.hashes, g.undone[last]), g.undone[:last]
 	if g.t.Hash() != g.hashes[len(g.hashes)-1] {
 		return badf("after a redo the game is not what it was", "после возврата игра не та, что была")
 	}

@@ -17,13 +17,13 @@ type shrinker struct {
 	left  int
 }
 
-// shrink cuts a game down: orders first, then players, then options, then orders once more.
+// shrink cuts a game down: players with their orders, orders, options, the words of orders, and once more.
 func shrink(w *world, steps []*step, bad *badness) (*world, []*step, *badness) {
 	s := &shrinker{w: w, steps: steps, bad: bad, left: patience}
 	s.tryIt(w, carriedOut(steps))
-	s.orders()
 	for range 2 {
 		s.players()
+		s.orders()
 		s.options()
 		s.words()
 		s.orders()
@@ -117,7 +117,7 @@ func (s *shrinker) players() {
 		w := *s.w
 		gone := w.players[i].Name
 		w.players = slices.Delete(slices.Clone(w.players), i, i+1)
-		s.tryIt(&w, slices.DeleteFunc(slices.Clone(s.steps), func(st *step) bool { return st.who == gone }))
+		s.tryIt(&w, slices.DeleteFunc(slices.Clone(s.steps), func(st *step) bool { return st.by == gone }))
 	}
 }
 

@@ -115,6 +115,9 @@ func recordEdits(file string, a *table.Audited) (edits []script.Edit) {
 			}
 		}
 		if len(recorded) > 0 || kept {
+			if !kept && kind == record.All && len(given[kind]) == 0 {
+				given[kind] = []string{lineText(record.Line{Kind: kind})} // nothing is told
+			}
 			edits = append(edits, kindEdits(file, recorded, given[kind], last)...)
 		}
 	}
@@ -127,14 +130,11 @@ func recordEdits(file string, a *table.Audited) (edits []script.Edit) {
 }
 
 func kindEdits(file string, recorded []record.Line, given []string, last int) (edits []script.Edit) {
-	if len(given) == 0 && len(recorded) == 1 && recorded[0].Text != "" {
-		return append(edits, lineEdit(file, recorded[0], strings.TrimSpace(lineText(record.Line{Kind: recorded[0].Kind}))))
-	}
 	for i, l := range recorded {
 		switch {
 		case i < len(given) && lineText(l) != given[i]:
 			edits = append(edits, lineEdit(file, l, given[i]))
-		case i >= len(given) && l.Text != "":
+		case i >= len(given):
 			edits = append(edits, script.Edit{File: file, Line: l.Pos.Line, Col: 1, EndLine: l.Pos.Line + 1, EndCol: 1})
 		}
 	}
