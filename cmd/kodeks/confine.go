@@ -58,7 +58,7 @@ func mayBeForeign(arg string) bool {
 	if strings.HasPrefix(arg, "-") {
 		_, arg, _ = strings.Cut(arg, "=")
 	}
-	return strings.ContainsAny(arg, `./\@`) || arg != "" && exists(arg)
+	return strings.ContainsAny(arg, `./\@`) || arg != "" && (exists(arg) || slices.Contains(addedNames(), arg))
 }
 
 // again runs the command in a process with limits and says what became of it, if it

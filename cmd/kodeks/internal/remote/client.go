@@ -3,7 +3,9 @@ package remote
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 
+	"kodeks/cmd/kodeks/internal/guard"
 	"kodeks/cmd/kodeks/internal/wire"
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
@@ -41,7 +43,7 @@ func Open(c Config) (*Client, source.Problems, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	t.lang = t.state.Lang
+	t.lang, t.Open.Record = t.state.Lang, "" // it is read anew when it is needed
 	return t, warnings, nil
 }
 
@@ -131,37 +133,61 @@ func (c *Client) ask(r wire.Request) (*wire.Reply, error) {
 	if !kept || c.lost != nil {
 		return nil, err
 	}
-	return c.done(r)
+	if reply, err = c.done(r); errors.Is(err, errGone) {
+		err = c.revive(false)
+	}
+	return reply, err
 }
 
 // revive lays the game out anew and returns what the old process died of. Idle: it did
 // so while nothing was asked.
 func (c *Client) revive(idle bool) error {
 	died := &Died{Death: c.life.end(), Idle: idle, Turn: c.state.Turn + 1}
-	open := c.Open
-	if c.begun {
-		text, err := c.Record()
-		if err != nil {
-			return c.lose(err)
+	err := c.layOut()
+	for range tries {
+		var death *guard.Death
+		if !errors.As(err, &death) || death.Cause != guard.Killed {
+			break // somebody kills whatever he sees; the rules would die of the same again
 		}
-		open = wire.Request{Do: "resume", Record: text, File: c.Open.File, Rules: c.Open.Rules}
+		err = c.layOut()
 	}
-	if _, err := c.begin(open); err != nil {
+	switch {
+	case err != nil:
 		return c.lose(err)
-	}
-	for _, r := range append(c.seats, wire.Request{Do: "lang", Lang: c.lang}) {
-		if r.Do == "place" && c.begun {
-			continue
-		}
-		if _, err := c.exchange(r); err != nil {
-			return c.lose(err)
-		}
-	}
-	if idle {
+	case idle:
 		c.trouble = died
 		return nil
 	}
 	return died
+}
+
+// tries are how often a new process may be killed before it has played the record.
+const tries = 20
+
+// layOut brings a new process to where the game is.
+func (c *Client) layOut() error {
+	open := c.Open
+	if c.begun {
+		text, err := c.Record()
+		if err != nil {
+			return err
+		}
+		open = wire.Request{Do: "resume", Record: text, File: c.Open.File, Rules: c.Open.Rules, Oracles: c.Open.Oracles}
+	}
+	if _, err := c.begin(open); err != nil {
+		return err
+	}
+	for _, r := range append(slices.Clone(c.seats), wire.Request{Do: "lang", Lang: c.lang}) {
+		if r.Do == "place" && c.begun {
+			continue
+		}
+		if _, err := c.exchange(r); errors.Is(err, errGone) {
+			return c.life.end()
+		} else if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // lose gives the table up.
