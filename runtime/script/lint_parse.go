@@ -15,7 +15,7 @@ import (
 
 // parse reads a file; after a mistake it goes on without the statement. Lost are the names that such statements define.
 func (l *linter) parse(file, text string) (tree *syntax.File, rest string, lost []string) {
-	for range maxTries {
+	for try := range maxTries {
 		tree, err := dialect.Parse(file, text, 0)
 		if err == nil {
 			return tree, text, lost
@@ -23,14 +23,14 @@ func (l *linter) parse(file, text string) (tree *syntax.File, rest string, lost 
 		l.add(problemsOf(l.ld.text.explain(err))...)
 		l.broken, l.lost = true, true
 		var se syntax.Error
-		if !errors.As(err, &se) {
+		if !errors.As(err, &se) || try > 3 && len(text) > maxSource/4 {
 			break
 		}
 		from, to := around(file, text, int(se.Pos.Line))
 		lines := strings.SplitAfter(text, "\n")
 		for i := from; i < to; i++ {
 			lost = append(lost, defined(lines[i])...)
-			lines[i] = "\n"
+			lines[i] = emptied(lines[i])
 		}
 		text = strings.Join(lines, "")
 	}

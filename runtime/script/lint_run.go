@@ -98,6 +98,9 @@ func (l *linter) failed(tree *syntax.File, err error) syntax.Stmt {
 			break
 		}
 	}
+	if strings.Contains(ev.Msg, "computation cancelled") {
+		return nil // the next try could take as long
+	}
 	for _, stmt := range tree.Stmts {
 		from, to := stmt.Span()
 		if line := ev.CallStack[0].Pos.Line; from.Line <= line && line <= to.Line {
@@ -144,7 +147,14 @@ func blank(text string, stmt syntax.Stmt) string {
 	from, to := stmt.Span()
 	lines := strings.SplitAfter(text, "\n")
 	for i := int(from.Line) - 1; i < int(to.Line) && i < len(lines); i++ {
-		lines[i] = "\n"
+		lines[i] = emptied(lines[i])
 	}
 	return strings.Join(lines, "")
+}
+
+func emptied(line string) string {
+	if strings.HasSuffix(line, "\n") {
+		return "\n"
+	}
+	return ""
 }

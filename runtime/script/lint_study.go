@@ -20,6 +20,7 @@ type study struct {
 	wide    *wording // and what any file of the folder or of the shelf could bring into force
 	byPlace map[filePos]*function
 	fired   map[string][]firing // calls of "point x" and "hook x"
+	looks   int                 // at expressions
 	wanted  map[string]bool     // names that other files load from this one, once asked
 	structs bool                // struct(…) is used: its fields may be called anything
 	game    bool                // the author's files make modules: what their functions get is of the game

@@ -36,8 +36,14 @@ func listOf(k kinds) typ { return typ{aList, k} }
 
 func (t typ) or(u typ) typ { return typ{t.kinds | u.kinds, t.elem | u.elem} }
 
+// maxLooks bounds the work on a file that was made to be hard to read.
+const maxLooks = 3_000_000
+
 // typeOf is what an expression may be.
 func (s *study) typeOf(e syntax.Expr) typ {
+	if s.looks++; s.looks > maxLooks {
+		return anyType
+	}
 	switch x := e.(type) {
 	case *syntax.ParenExpr:
 		return s.typeOf(x.X)
