@@ -27,6 +27,7 @@ var topics = []topic{
 	{source.Text{EN: "mazes", RU: "лабиринты"}, mazesPage},
 	{source.Text{EN: "records", RU: "записи"}, file("records")},
 	{source.Text{EN: "house-rules", RU: "свои-правила"}, file("house-rules")},
+	{source.Text{EN: "table", RU: "стол"}, file("table")},
 }
 
 // mazesPage is the page about mazes, and what is on the shelf.

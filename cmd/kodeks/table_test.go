@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// The sessions on the manual's page are real: a table answers what stands there.
+func TestTablePage(t *testing.T) {
+	for _, lang := range []string{"en", "ru"} {
+		data, err := os.ReadFile("manual/table." + lang + ".md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sessions := regexp.MustCompile(`(?m)(^    [<>] .*\n)+`).FindAllString(string(data), -1)
+		if len(sessions) != 2 {
+			t.Fatalf("%s: %d sessions", lang, len(sessions))
+		}
+		for _, s := range sessions {
+			playSession(t, s)
+		}
+	}
+}
+
+// playSession writes the lines of the driver and compares those of the table.
+func playSession(t *testing.T, session string) {
+	t.Helper()
+	cmd := program(t, t.TempDir(), "table")
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	replies := bufio.NewReader(out)
+	for line := range strings.Lines(session) {
+		line = strings.TrimSpace(line)
+		text := line[2:]
+		if line[0] == '>' {
+			fmt.Fprintln(in, text)
+			continue
+		}
+		got, err := replies.ReadString('\n')
+		if err != nil {
+			t.Fatalf("%v instead of %s", err, text)
+		}
+		want := "^" + strings.ReplaceAll(regexp.QuoteMeta(text), "…", ".*") + "\n$"
+		if !regexp.MustCompile(want).MatchString(got) {
+			t.Errorf("want %s\ngot  %s", text, got)
+		}
+	}
+	in.Close()
+	if rest, _ := io.ReadAll(replies); len(rest) > 0 {
+		t.Errorf("more: %s", rest)
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Error(err)
+	}
+}
+
+// Whatever a driver writes, the table answers in its own way and goes on.
+func TestTableMisuse(t *testing.T) {
+	cmd := program(t, t.TempDir(), "table")
+	lines := []string{
+		`hello`, `{"do":"open"}`, `{"protocol":2}`, `{"protocol":1}`, // greetings
+		`what?`, `[1,2]`, `{"do":"map"}`, `{"do":"open","raws":"quantum"}`, `{"do":"open","rules":"nowhere"}`, `{"do":"open","rules":"quantum","maze":"demo","players":[]}`,
+		``, `{"do":"open","rules":"quantum","maze":"no maze\n"}`, `{"do":"resume","record":"nothing"}`, `{"do":"open"} {"do":"open"}`, `{"kept":true}`,
+		`{"do":"open","rules":"own.star","files":{"own.star":"x = 1 +"},"maze":"demo","players":[{"name":"A"},{"name":"B"}]}`,
+		`{"do":"open","rules":"quantum","maze":"demo","players":[{"name":"A","start":"a1"},{"name":"B"}]}`,
+		`{"do":"start"}`, `{"do":"answer","text":"1"}`, `{"do":"undo"}`, `{"do":"place","player":"B","cell":"z9"}`,
+	}
+	cmd.Stdin = strings.NewReader(strings.Join(lines, "\n"))
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if want := 1 + len(lines) - 2; len(got) != want { // hello; neither a greeting nor a blank line is answered
+		t.Fatalf("%d replies, want %d\n%s", len(got), want, out)
+	}
+	for i, line := range got[1:] {
+		if good := strings.HasPrefix(line, `{"is":`); good != (i == 14) {
+			t.Errorf("%d: %s", i, line)
+		}
+	}
+}
