@@ -19,7 +19,7 @@ share stands in labyrinth/, one topic a file, with a parameter wherever they dif
 formulas are its words, in Russian and in English.
 
 Numbers such as L22 in the files are clauses of the family's rules; numbers such as
-Q-4.6, B-move-2 or F-2.8 are places in a codex itself. [R] marks what the codices leave open and
-these files decide.
+Q-4.6, B-move-2 or F-2.8 are places in a codex itself. What the codices leave open these files decide
+by an option that says so (disputed = True); [R: outside.return] names the one that flips a sentence.
 */
 package rulesets

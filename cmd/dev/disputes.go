@@ -91,17 +91,12 @@ func fillIn(root fs.FS, rules string, points []*dispute) (wrong []string, err er
 // bothWays: there is a case for the way of the rules and one for another.
 func (d *dispute) bothWays() bool { return len(d.ways[d.byDefault]) > 0 && len(d.ways) > 1 }
 
-// oneSided are the disputed points that no ruleset has cases of both ways for.
+// oneSided are the disputed points of a ruleset that it has no cases of both ways for.
 func oneSided(all []*dispute) []string {
-	settled := map[string]bool{}
-	for _, d := range all {
-		settled[d.option] = settled[d.option] || d.bothWays()
-	}
 	var out []string
 	for _, d := range all {
-		if done, seen := settled[d.option]; seen && !done {
-			out = append(out, fmt.Sprintf("%s (%s) has no cases for both ways", d.option, d.clause))
-			delete(settled, d.option)
+		if !d.bothWays() {
+			out = append(out, fmt.Sprintf("%s: %s (%s) has no cases for both ways", d.rules, d.option, d.clause))
 		}
 	}
 	return out
