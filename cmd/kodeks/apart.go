@@ -51,7 +51,14 @@ func (c *playCmd) resumeApart(e *env, o *opened, file *table.File) (prompt.Host,
 	if err != nil {
 		return nil, fileProblem(o.file, err)
 	}
-	t, err := apart(o, wire.Request{Do: "resume", Record: string(text), File: o.file}, file)
+	oracles, err := c.brought(nil)
+	if err == nil {
+		err = listsOnly(oracles, nil)
+	}
+	if err != nil {
+		return nil, err
+	}
+	t, err := apart(o, wire.Request{Do: "resume", Record: string(text), File: o.file, Oracles: oracles}, file)
 	if err == nil && !e.langGiven {
 		e.lang = t.Lang()
 	}

@@ -52,11 +52,14 @@ func mayBeOracle(arg string) bool {
 	return len(arg) > 2 && strings.HasPrefix(arg, "--") && !slices.Contains(playFlags, name)
 }
 
-// oracleNames are those of the built-in rules that arguments name, or of all built-in rules: a game that is gone on with names none. Of
-// strangers' rules it is nil.
+// oracleNames are those of the built-in rules that arguments name, or of all built-in rules. Of strangers' rules, and of those of a game that
+// is gone on with, it is nil.
 func oracleNames(args []string) []string {
 	wanted := rulesOnShelf()
 	for i, arg := range args {
+		if filepath.Ext(arg) == ".game" && exists(arg) {
+			return nil
+		}
 		value, ok := strings.CutPrefix(arg, "--rules=")
 		if arg == "--rules" && i+1 < len(args) {
 			value, ok = args[i+1], true
@@ -129,6 +132,9 @@ func fetch(o *wire.Oracle, file string, rules *script.Ruleset) error {
 	}
 	if data == nil {
 		o.File = file
+		if !exists(file) && rules != nil && rules.Oracle(o.Name) != nil && rules.Oracle(o.Name).Shelf != "" {
+			return unknownName(source.Text{EN: o.Name, RU: o.Name}, file, ".star", builtInNames(rules.Oracle(o.Name)))
+		}
 		if data, err = readFile(file, maxList); err != nil {
 			return err
 		}
@@ -159,6 +165,18 @@ func builtIn(o *script.Oracle, name string) (file string, text []byte) {
 		}
 	}
 	return "", nil
+}
+
+// builtInNames are the names in an oracle's folder.
+func builtInNames(o *script.Oracle) []string {
+	var names []string
+	for _, shelf := range []fs.FS{rulesets.Files, stories.Files} {
+		found, _ := fs.ReadDir(shelf, o.Shelf)
+		for _, f := range found {
+			names = append(names, strings.TrimSuffix(f.Name(), path.Ext(f.Name())))
+		}
+	}
+	return names
 }
 
 // isList tells a list of words from a script. Of rules that are not loaded here the ending of the file tells.
@@ -212,8 +230,20 @@ func supplied(rules *script.Ruleset, list []wire.Oracle) ([]*script.Supplied, er
 // lists are those at hand for a game that is gone on with.
 func (c *playCmd) lists(rules *script.Ruleset) ([]*script.Supplied, error) {
 	list, err := c.brought(rules)
+	if err == nil {
+		err = listsOnly(list, rules)
+	}
 	if err != nil {
 		return nil, err
 	}
 	return supplied(rules, list)
+}
+
+// listsOnly refuses a script for a game that has begun: it has its own.
+func listsOnly(list []wire.Oracle, rules *script.Ruleset) error {
+	if !hasScript(list, rules) {
+		return nil
+	}
+	return problem("settled", source.Text{EN: "the game has begun: what script the rules consult cannot be changed", RU: "игра уже идёт: скрипт, с которым сверяются правила, не сменить"},
+		source.Text{EN: "leave the flag out", RU: "уберите ключ"})
 }

@@ -80,6 +80,7 @@ func (c *playCmd) resume(e *env, file string) (prompt.Host, opened, error) {
 	if err != nil {
 		return nil, o, err
 	}
+	o.warnings = append(o.warnings, t.Missing()...)
 	if !e.langGiven {
 		e.lang = t.Lang()
 	}

@@ -87,7 +87,7 @@
 // Lines of an entry:
 //
 //	= ORDER                      the order in canonical words
-//	? NAME: QUESTION             a question put to a player …
+//	? NAME: QUESTION             a question put to a player, or to the referee (referee, ведущий) …
 //	! ANSWER                     … and the answer
 //	> TEXT                       announced to all
 //	@ NAME, NAME: TEXT           announced to these only

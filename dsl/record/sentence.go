@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -88,10 +89,13 @@ func (c *cursor) speaker(stops string) (string, bool) {
 	return name, true
 }
 
+// Referees are the names of whoever referees, to whom a question may be put: English first.
+var Referees = []string{"referee", "ведущий"}
+
 // known warns of a name that no player has.
 func (r *Reader) known(l rawLine, name string, from, to int) {
 	h := &r.game.Header
-	if len(h.Players) == 0 || h.Player(name) != nil {
+	if len(h.Players) == 0 || h.Player(name) != nil || slices.Contains(Referees, name) {
 		return
 	}
 	var names []string

@@ -28,25 +28,34 @@ func (s *Session) Consulted() []Said { return s.said }
 // Recall gives the answers of lists of words that a record holds for the order about to run again.
 func (s *Session) Recall(said []Said) { s.recalled = said }
 
-// consulted answers a question to a list: the list itself, or what it answered before where it is not at hand.
+// unknownThen is recorded where a list was not at hand and was not asked before.
+const unknownThen = "?"
+
+// consulted answers a question to a list: the list itself, or what it answered before where it is not at hand. What nobody knew then stays
+// unknown when the order is played again.
 func (s *Session) consulted(from *Supplied, question string, ask func(*wordList) string) (answer string, known bool) {
-	for _, old := range s.said {
+	if old, ok := answerTo(question, s.said); ok {
+		return old, old != unknownThen
+	}
+	answer, recalled := answerTo(question, s.recalled)
+	switch {
+	case recalled && answer == unknownThen:
+	case from.list != nil:
+		answer = ask(from.list)
+	case !recalled:
+		answer = unknownThen
+	}
+	s.said = append(s.said, Said{question, answer})
+	return answer, answer != unknownThen
+}
+
+func answerTo(question string, said []Said) (answer string, ok bool) {
+	for _, old := range said {
 		if old.Question == question {
 			return old.Answer, true
 		}
 	}
-	if from.list != nil {
-		answer, known = ask(from.list), true
-	}
-	for _, old := range s.recalled {
-		if !known && old.Question == question {
-			answer, known = old.Answer, true
-		}
-	}
-	if known {
-		s.said = append(s.said, Said{question, answer})
-	}
-	return answer, known
+	return "", false
 }
 
 // doConsult is g.consult("name", values…, by = player, const = struct(…)): what the oracle's function answers, None if there is no such

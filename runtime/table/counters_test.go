@@ -546,3 +546,29 @@ func TestRulingsInTheWordsOfTheRules(t *testing.T) {
 		t.Error("the fine stays")
 	}
 }
+
+// What a list that was not at hand did not say stays unsaid when it is at hand again.
+func TestListThatCameBack(t *testing.T) {
+	table := countersTable(t, withOracles(t))
+	must(t, table, "", "знаю маска")
+	again := func(lists []*script.Supplied) *Table {
+		game, _ := record.Parse("x.game", table.Record().Bytes())
+		resumed, err := Resume(Replay{Rules: countersConfig(t).Rules, Game: game, File: "x.game", Lists: lists})
+		if err != nil {
+			t.Fatal(inEnglish(err))
+		}
+		return resumed
+	}
+	table = again(nil)
+	if missing := table.Missing(); len(missing) != 1 || missing.HasErrors() {
+		t.Errorf("%v", missing)
+	}
+	if reply := must(t, table, "", "знаю маска"); !strings.Contains(say(reply), "[]") {
+		t.Errorf("%q", say(reply))
+	}
+	table = again(withOracles(t).Oracles)
+	if reply := must(t, table, "", "знаю маска"); !strings.Contains(say(reply), "[sg]") || table.Missing() != nil {
+		t.Errorf("%q", say(reply))
+	}
+	audited(t, table)
+}

@@ -73,6 +73,19 @@ func (r *Replay) oracle(o record.Oracle) (*script.Supplied, error) {
 		Hint:    source.Text{EN: "put its script back as it was", RU: "верните его скрипт, каким он был"}}
 }
 
+// Missing are warnings of the lists of words that the game was begun with and that are not at hand.
+func (t *Table) Missing() source.Problems {
+	var list source.Problems
+	for _, o := range t.oracles {
+		if o.Oracle.IsList() && o.Text == "" {
+			list = append(list, source.Problem{Severity: source.Warning, Code: "no-list",
+				Message: source.Format("the list %s that the game was begun with is not at hand: nobody knows its words", "списка %s, с которым начали игру, под рукой нет: его слов никто не знает", o.Oracle.Name),
+				Hint:    source.Format("give the same file again: --%s FILE", "дайте тот же файл снова: --%s ФАЙЛ", o.Oracle.Name)})
+		}
+	}
+	return list
+}
+
 // saidLines are the answers of lists of words, as an entry keeps them.
 func (t *Table) saidLines() []record.Line {
 	var lines []record.Line

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"kodeks/dsl/phrase"
+	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
@@ -94,7 +95,7 @@ func (t *Table) addressee(q *script.Question, lang string) string {
 	return t.game.Name(q.To)
 }
 
-var refereeName = source.Text{EN: "the referee", RU: "ведущий"}
+var refereeName = source.Text{EN: record.Referees[0], RU: record.Referees[1]}
 
 // defaultWords is the default in words: those of the choice, or of the slot type.
 func (t *Table) defaultWords(q *script.Question, lang string) string {

@@ -113,5 +113,5 @@ func (a *Attendance) resume(r *wire.Request) (any, error) {
 		return nil, err
 	}
 	a.t, a.from = t, r.Rules
-	return wire.Opened{Warnings: wire.Problems(append(problems, warnings...))}, nil
+	return wire.Opened{Warnings: wire.Problems(slices.Concat(problems, warnings, t.Missing()))}, nil
 }
