@@ -130,14 +130,25 @@ func (c *testCmd) crash(e *env, g *grounds) (crashed bool, err error) {
 
 // writeCrash writes the record of a crash and says where it is.
 func (e *env) writeCrash(found *crash.Found, game int) error {
-	data, turns := found.Record()
+	var data []byte
+	turns, ending := 0, ".maze"
+	if found.InCheck() {
+		data = found.Plan()
+	} else {
+		data, turns = found.Record()
+		ending = ".game"
+	}
 	sum := sha256.Sum256(data)
-	file := "crash-" + hex.EncodeToString(sum[:4]) + ".game"
+	file := "crash-" + hex.EncodeToString(sum[:4]) + ending
 	if err := os.WriteFile(file, data, 0o644); err != nil {
 		return fileProblem(file, err)
 	}
 	e.print(source.Format("CRASH in game %d: %s", "ПОЛОМКА в игре %d: %s", game, file))
 	fmt.Fprintln(e.out, page.Fold(found.In(e.lang), width()))
+	if found.InCheck() {
+		e.print(source.Format("a check of the plan failed; to see it again: kodeks check %s --rules FILE.star", "сломалась проверка плана; повторить: kodeks check %s --rules ФАЙЛ.star", file))
+		return nil
+	}
 	e.print(source.Format("turns in its record: %d; to see it again: kodeks test %s", "ходов в её записи: %d; повторить: kodeks test %s", turns, file))
 	return nil
 }

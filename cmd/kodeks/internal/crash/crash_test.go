@@ -153,7 +153,7 @@ func TestGamesAreTheSameAgain(t *testing.T) {
 	}
 }
 
-// A fault before the first turn, and one in a check of the plan.
+// A fault before the first turn; a check of the plan sets the game up, too.
 func TestFaultsBeforeTheFirstTurn(t *testing.T) {
 	for what, hook := range map[string]string{
 		"start": `on = {"start": early}`, "setup": `on = {"setup": first}`, "check": `checks = [check("X1", run = first)]`,
@@ -163,6 +163,16 @@ func TestFaultsBeforeTheFirstTurn(t *testing.T) {
 		found, _ := h.Game(0)
 		if found == nil || !strings.Contains(found.Place(), "early") {
 			t.Errorf("%s: %v", what, found)
+			continue
+		}
+		if found.InCheck() != (what != "start") {
+			t.Errorf("%s: %v", what, found.InCheck())
+		}
+		if found.InCheck() {
+			m, problems := maze.Parse("m", found.Plan())
+			if problems.HasErrors() || table.Check(table.Config{Rules: rules, Maze: m})[0].Message.EN != "fail: early" {
+				t.Errorf("%v\n%s", problems, found.Plan())
+			}
 			continue
 		}
 		data, turns := found.Record()

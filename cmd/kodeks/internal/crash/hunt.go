@@ -23,12 +23,18 @@ type Hunt struct {
 	Seed    uint64
 }
 
-// A Found is what went wrong in a game.
+// A Found is what went wrong in a game, or with its plan.
 type Found struct {
 	w     *world
-	steps []*step
+	steps []*step // nil: it was a check of the plan that failed
 	bad   *badness
 }
+
+// InCheck reports that no game came of it: a check of the plan failed.
+func (f *Found) InCheck() bool { return f.steps == nil }
+
+// Plan is the plan with its options, as a drawing.
+func (f *Found) Plan() []byte { return f.w.plan() }
 
 // In is what went wrong, in a language.
 func (f *Found) In(lang string) string { return f.bad.what.In(lang) }
@@ -38,10 +44,7 @@ func (f *Found) Place() string { return f.bad.place }
 
 // Record cuts the game down to what is needed and writes it down; turns is how many there are left.
 func (f *Found) Record() (data []byte, turns int) {
-	w, steps, bad := f.w, f.steps, f.bad
-	if steps != nil {
-		w, steps, bad = shrink(w, steps, bad)
-	}
+	w, steps, bad := shrink(f.w, f.steps, f.bad)
 	f.bad = bad
 	return w.record(steps)
 }
@@ -106,5 +109,5 @@ func (h *Hunt) Game(n int) (*Found, int) {
 	if g.bad == nil {
 		return nil, g.turns
 	}
-	return &Found{w, g.steps, g.bad}, g.turns
+	return &Found{w, append([]*step{}, g.steps...), g.bad}, g.turns
 }

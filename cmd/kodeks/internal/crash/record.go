@@ -1,6 +1,10 @@
 package crash
 
 import (
+	"maps"
+	"slices"
+
+	"kodeks/dsl/maze"
 	"kodeks/dsl/record"
 	"kodeks/runtime/table"
 )
@@ -45,6 +49,19 @@ func (g *game) typed(s *step) *record.Entry {
 		e.Lines = append(e.Lines, record.Line{Kind: record.Ask, To: []string{e.Player}, Text: "?"}, record.Line{Kind: record.Answer, Text: answer})
 	}
 	return e
+}
+
+// plan is the plan with the options of the world written into it.
+func (w *world) plan() []byte {
+	m, problems := maze.Parse(w.MazeFile, []byte(w.MazeText))
+	if problems.HasErrors() {
+		return []byte(w.MazeText)
+	}
+	m.Sets = slices.DeleteFunc(m.Sets, func(s maze.Set) bool { return w.Options[s.Name] != "" })
+	for _, name := range slices.Sorted(maps.Keys(w.Options)) {
+		m.Sets = append(m.Sets, maze.Set{Name: name, Value: w.Options[name]})
+	}
+	return []byte(m.String())
 }
 
 // header is the record of a game that could not begin.

@@ -99,7 +99,9 @@ func TestApply(t *testing.T) {
 }
 
 func TestCallsToldDifferentThingsAreNotBlessed(t *testing.T) {
-	edit := func(text string) []script.Edit { return []script.Edit{{File: "f", Line: 1, Col: 1, EndCol: 2, Text: text}} }
+	edit := func(text string) []script.Edit {
+		return []script.Edit{{File: "f", Line: 1, Col: 1, EndCol: 2, Text: text}}
+	}
 	failed := func(call, text string) *Outcome {
 		return &Outcome{File: "f", Failures: []*script.TrialFailure{{Call: call, Edits: edit(text)}}}
 	}
