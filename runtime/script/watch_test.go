@@ -19,7 +19,9 @@ type noted struct {
 func (n *noted) Begin() { n.depth++ }
 func (n *noted) End()   { n.depth-- }
 func (n *noted) At(file string, line int, function string) {
-	n.at = append(n.at, fmt.Sprintf("%s:%d %s", file, line, function))
+	if file != "" {
+		n.at = append(n.at, fmt.Sprintf("%s:%d %s", file, line, function))
+	}
 }
 
 // A watch hears of every load, and of the file that goes on after one.
