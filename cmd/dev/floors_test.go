@@ -21,7 +21,7 @@ var floors = map[string]struct{ own, outside []string }{
 	"dsl/phrase":     {own: []string{"dsl/source"}, outside: []string{"github.com/alecthomas/participle/v2", "github.com/alecthomas/participle/v2/lexer", "golang.org/x/text/unicode/norm"}},
 	"dsl/record":     {own: []string{"dsl/source"}, outside: []string{"golang.org/x/tools/txtar"}},
 	"runtime/kernel": {},
-	"runtime/script": {own: []string{"runtime/kernel", "dsl/source"}, outside: []string{"go.starlark.net/starlark", "go.starlark.net/syntax", "go.starlark.net/resolve", "github.com/bazelbuild/buildtools/build"}},
+	"runtime/script": {own: []string{"runtime/kernel", "dsl/source"}, outside: []string{"go.starlark.net/starlark", "go.starlark.net/starlarkstruct", "go.starlark.net/syntax", "go.starlark.net/resolve", "github.com/bazelbuild/buildtools/build"}},
 	"runtime/table":  {own: []string{"runtime/kernel", "runtime/script", "dsl/source", "dsl/maze", "dsl/phrase", "dsl/record"}},
 	"runtime/talk":   {own: []string{"runtime/kernel", "runtime/script"}},
 	"rulesets":       {},
