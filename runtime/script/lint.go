@@ -52,6 +52,7 @@ func (l *linter) compile(v starlark.Value) *Ruleset {
 	rules, ok := v.(*rulesValue)
 	if !ok {
 		_, l.whole = v.(*unknownValue)
+		l.compileParts()
 		return nil
 	}
 	l.whole = true
@@ -62,6 +63,25 @@ func (l *linter) compile(v starlark.Value) *Ruleset {
 		}
 	}
 	return l.compiled.Ruleset
+}
+
+// compileParts checks the modules of a file that makes no ruleset of them. What they lack, others may bring.
+func (l *linter) compileParts() {
+	parts := &rulesValue{name: l.root}
+	for _, m := range l.modules {
+		if l.own[m.File()] {
+			parts.modules = append(parts.modules, m)
+		}
+	}
+	if len(parts.modules) == 0 || l.whole || l.testing() {
+		return
+	}
+	compile(parts, l.ld)
+	for _, p := range l.compiled.problems {
+		if !l.follows(p) && p.Code != "undeclared" {
+			l.add(l.aimed(p))
+		}
+	}
 }
 
 // linter collects what is wrong while files are loaded, and then looks at the scripts themselves.
@@ -82,7 +102,7 @@ type linter struct {
 	broken   bool // a statement did not run: what it declares is known by its words only
 	modules  []*Module
 	made     []*rulesValue
-	compiled *compiler
+	compiled *compiler // of the ruleset; of the file's modules if it makes none
 	around   []*syntax.File // what stands in the folder and on the shelf, once somebody wants to know
 }
 

@@ -98,7 +98,11 @@ func (s *study) builtin(call *syntax.CallExpr, name string) {
 func refuses(f *starlark.Builtin, name string) (near string, wrong bool) {
 	th := newThread("trying out", nil)
 	defer th.arm()()
-	_, err := f.CallInternal(th.Thread, nil, []starlark.Tuple{{starlark.String(name), anyValue}})
+	err := func() (err error) {
+		defer guard(&err)
+		_, err = f.CallInternal(th.Thread, nil, []starlark.Tuple{{starlark.String(name), anyValue}})
+		return err
+	}()
 	if err == nil || !strings.Contains(err.Error(), "unexpected keyword argument") || strings.Contains(err.Error(), "arguments") {
 		return "", false
 	}

@@ -91,7 +91,9 @@ func (s *study) command(call *syntax.CallExpr, method string) {
 	case "roll":
 		s.count(call, a, 1)
 	default:
-		s.keywords(a, method)
+		if f, ok := unplayed().method(method).(*starlark.Builtin); ok {
+			s.keywords(a, "g."+method, f)
+		}
 	}
 }
 
@@ -111,16 +113,27 @@ var unplayed = sync.OnceValue(func() *gameValue {
 	return g
 })
 
-// keywords checks the named arguments of a command of g as builtin does those of a function.
-func (s *study) keywords(a given, method string) {
-	f, ok := unplayed().method(method).(*starlark.Builtin)
-	if !ok {
-		return
-	}
+// keywords checks the named arguments of a command as builtin does those of a function.
+func (s *study) keywords(a given, what string, f *starlark.Builtin) {
 	for _, kv := range a.named {
 		id := kv.X.(*syntax.Ident)
 		if near, wrong := refuses(f, id.Name); wrong {
-			s.noKeyword(id, "g."+method, near)
+			s.noKeyword(id, what, near)
+		}
+	}
+}
+
+// gameOf checks what a test's game begins with.
+func (s *study) gameOf(call *syntax.CallExpr, a given) {
+	s.keywords(a, "t.game", starlark.NewBuiltin("game", (&trialValue{trial: &Trial{}}).game))
+	options, ok := callArg(call, "options").(*syntax.DictExpr)
+	if !ok {
+		return
+	}
+	for _, e := range options.List {
+		key := e.(*syntax.DictEntry).Key
+		if name, ok := literal(key); ok && !s.words.has("option", name) {
+			s.unknown(spotOf(key), "undeclared", "option", "опции", name, s.words.list("option"))
 		}
 	}
 }
@@ -219,6 +232,10 @@ func (s *study) method(call *syntax.CallExpr, fn *syntax.DotExpr) {
 			if len(a.plain) == 1 {
 				s.oneOf(a.plain[0], "direction", "направления", directionNames)
 			}
+		}
+	case aTest:
+		if fn.Name.Name == "game" {
+			s.gameOf(call, a)
 		}
 	case aPlayer, anItem:
 		if n := fn.Name.Name; n == "leave" || n == "vanish" {

@@ -25,6 +25,10 @@ var kindNames = []struct {
 	{aDict, "a dictionary", "словаря", -1, starlark.NewDict(0).AttrNames},
 	{aSet, "a set", "множества", -1, starlark.NewSet(0).AttrNames},
 	{aNumber, "a number", "числа", -1, func() []string { return nil }},
+	{aTest, "a test", "теста", -1, (*trialValue)(nil).AttrNames},
+	{aTestedGame, "the game of a test", "игры в тесте", -1, (*trialGame)(nil).AttrNames},
+	{whatWasTold, "what was told", "того, что объявлено,", -1, (*toldValue)(nil).AttrNames},
+	{anAssert, "assert", "assert", -1, func() []string { return asserts.AttrNames() }},
 	{aBool, "True or False", "True и False", -1, func() []string { return nil }},
 }
 
@@ -36,18 +40,22 @@ var readings = map[kinds]map[string]typ{
 		"playing": only(aBool), "female": only(aBool), "points": only(aNumber)},
 	aZone: {"kind": only(aText), "name": only(aText), "x": only(aNumber), "y": only(aNumber), "items": listOf(anItem), "players": listOf(aPlayer),
 		"empty": only(aBool), "board": only(aBool), "owner": only(aPlayer | aNone)},
-	anItem:   {"kind": only(aText), "zone": only(aZone)},
-	aStep:    {"start": only(aZone), "end": only(aZone | aNone), "dir": only(aText | aNone), "edge": only(aText), "open": only(aBool), "border": only(aBool)},
-	anOrder:  {"mode": only(aText), "conditional": only(aBool), "path": listOf(anAction)},
-	anAction: {"name": only(aText), "group": only(aText), "free": only(aBool)},
+	anItem:      {"kind": only(aText), "zone": only(aZone)},
+	aStep:       {"start": only(aZone), "end": only(aZone | aNone), "dir": only(aText | aNone), "edge": only(aText), "open": only(aBool), "border": only(aBool)},
+	aTest:       {"name": only(aText)},
+	aTestedGame: {"g": only(aGame), "last": only(whatWasTold), "over": only(aBool), "turn": only(aNumber)},
+	anOrder:     {"mode": only(aText), "conditional": only(aBool), "path": listOf(anAction)},
+	anAction:    {"name": only(aText), "group": only(aText), "free": only(aBool)},
 }
 
 // results are the types of what methods give back.
 var results = map[kinds]map[string]typ{
-	aGame:   {"spawn": only(anItem), "outside": only(aZone), "roll": only(aNumber), "happened": only(aBool), "hop": only(aStep), "tell": only(aNone), "run": only(aNone)},
-	aZone:   {"step": only(aStep), "next": only(aZone | aNone), "has": only(anItem | aNone), "count": only(aNumber), "line": listOf(aStep)},
-	aText:   {"split": listOf(aText), "strip": only(aText), "upper": only(aText), "lower": only(aText), "format": only(aText), "join": only(aText), "replace": only(aText)},
-	aPlayer: {"leave": only(aNone)},
+	aGame:       {"spawn": only(anItem), "outside": only(aZone), "roll": only(aNumber), "happened": only(aBool), "hop": only(aStep), "tell": only(aNone), "run": only(aNone)},
+	aZone:       {"step": only(aStep), "next": only(aZone | aNone), "has": only(anItem | aNone), "count": only(aNumber), "line": listOf(aStep)},
+	aText:       {"split": listOf(aText), "strip": only(aText), "upper": only(aText), "lower": only(aText), "format": only(aText), "join": only(aText), "replace": only(aText)},
+	aPlayer:     {"leave": only(aNone)},
+	aTest:       {"game": only(aTestedGame)},
+	aTestedGame: {"player": only(aPlayer), "zone": only(aZone), "play": only(whatWasTold), "answer": only(whatWasTold), "fix": only(whatWasTold)},
 }
 
 // functions are the types of what built-in functions give back.

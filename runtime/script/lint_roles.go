@@ -69,6 +69,9 @@ func (s *study) roles() {
 	if t := s.c.turn; t != nil && t.allow != nil && s.takes(t.allow, []string{"g", "p", "order"}, "what a turn allows", "allow у turn") {
 		s.role(t.allow, []string{"g", "p", "order"}, []typ{only(aGame), only(aPlayer), only(anOrder)})
 	}
+	if !s.whole {
+		s.points()
+	}
 	for _, point := range sortedKeys(s.c.hooks) {
 		for _, f := range s.c.hooks[point] {
 			s.hook("point "+point, f, s.c.points[point])
@@ -97,6 +100,17 @@ func (s *study) replacements() {
 	}
 }
 
+// points looks for the points of a file that makes no ruleset wherever they may be declared.
+func (s *study) points() {
+	for _, m := range s.c.Modules {
+		for _, name := range sortedKeys(m.on) {
+			if !s.wide.has("point", name) {
+				s.unknown(s.spots().find(m.pos, "on", "key "+name), "undeclared", "point", "точки", name, s.wide.list("point"))
+			}
+		}
+	}
+}
+
 // builtInTypes are the types of parameters of the points that the table itself fires, after g and p.
 var builtInTypes = map[string][]typ{"reported": {only(aText), only(aBool)}}
 
@@ -119,7 +133,7 @@ func (s *study) cellHook(k *CellKind, name string) {
 	f := k.hooks[name]
 	calls := s.fired["hook "+name]
 	if len(calls) == 0 {
-		if !s.dynamic {
+		if !s.dynamic && (s.whole || !s.wide.has("hook", name)) {
 			s.unknown(s.ld.spots().find(k.pos, "="+name), "undeclared", "hook of cells", "крючка у клеток", name, s.calledHooks())
 		}
 		return

@@ -13,7 +13,7 @@ import (
 // study looks at the scripts themselves: what is written in functions, called or not.
 type study struct {
 	*linter
-	c       *compiler // nil: the file makes no ruleset, or did not get that far
+	c       *compiler // nil: the file makes no modules, or did not get that far
 	scope   *scope
 	words   *wording // of the file that is looked at
 	strict  *wording // what is in force
@@ -63,7 +63,7 @@ func (l *linter) study() {
 	if !s.lost {
 		s.unused()
 	}
-	if s.c != nil && !s.lost {
+	if s.c != nil && s.whole && !s.lost {
 		s.undone()
 	}
 }

@@ -281,6 +281,122 @@ func caretOf(src string) (place string, marked bool) {
 	return fmt.Sprintf("house.star:%d:%d", line, utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])+1), true
 }
 
+// A file of tests: t, the game, what is told and assert are known.
+func TestLintKnowsTests(t *testing.T) {
+	const clean = `load("house.star", "ruleset")
+
+def begun(t, **more):
+    return t.game(ruleset, None, players = ["Ann"], **more)
+
+def test_rest(t):
+    game = t.game(ruleset, "demo", players = {"Ann": "a1"}, options = {"slope.cost": 2})
+    told = game.play("go right", "landed")
+    assert.eq(game.player("Ann").tired, 0)
+    assert.contains(told.text, game.g.mode)
+    begun(t, seed = 1)
+`
+	lib := &Library{Shelf: fstest.MapFS{"base.star": {Data: []byte(baseScript)}}}
+	check := func(src string) source.Problems {
+		return lib.Lint("house_test.star", fstest.MapFS{"house.star": {Data: []byte(houseScript)}, "help.star": {Data: []byte(helpScript)}, "house_test.star": {Data: []byte(src)}}).Problems
+	}
+	if found := check(clean); len(found) > 0 {
+		t.Fatal(found)
+	}
+	for _, c := range []struct{ from, to, want string }{
+		{"t.game(ruleset, \"demo\"", "t.gaem(ruleset, \"demo\"", `house_test.star:7:14: a test has no "gaem"`},
+		{"players = {", "plyers = {", "house_test.star:7:36: t.game takes no argument \"plyers\""},
+		{"slope.cost", "slope.cots", "house_test.star:7:72: no option is called \"slope.cots\""},
+		{"game.play(", "game.pley(", `house_test.star:8:17: the game of a test has no "pley"`},
+		{".tired", ".tierd", `house_test.star:9:34: a player has no "tierd"`},
+		{"assert.eq", "assert.eqq", `house_test.star:9:12: assert has no "eqq"`},
+		{"told.text", "told.txet", `house_test.star:10:26: what was told has no "txet"`},
+		{"game.g.mode", "game.g.moed", `house_test.star:10:39: the game has no "moed"`},
+		{"begun(t, seed = 1)", "begun(seed = 1)", "house_test.star:11:5: begun also needs t"},
+		{"def begun", "def spare(t):\n    return t\n\ndef begun", "house_test.star:3:5: warning: spare is never used"},
+	} {
+		found := check(strings.Replace(clean, c.from, c.to, 1))
+		if len(found) != 1 || !strings.HasPrefix(found[0].In("en"), c.want) {
+			t.Errorf("%s: got %v, want %s", c.to, found, c.want)
+		}
+	}
+}
+
+// A file of modules for others is measured by all that it could be loaded beside.
+func TestLintKnowsLibraries(t *testing.T) {
+	lib := &Library{Shelf: fstest.MapFS{"base.star": {Data: []byte(baseScript)}}}
+	check := func(src string) source.Problems {
+		return lib.Lint("part.star", fstest.MapFS{"part.star": {Data: []byte(src)}, "house.star": {Data: []byte(houseScript)}, "help.star": {Data: []byte(helpScript)}}).Problems
+	}
+	const clean = `def rolls(g, p):
+    g.tell("slid", p.zone.kind, g.option("slope.cost"))
+    p.zone.has("token").age = p.tired
+
+part = module(name = "part", on = {"turn_end": rolls})
+`
+	if found := check(clean); len(found) > 0 {
+		t.Fatal(found)
+	}
+	for _, c := range []struct{ from, to, want string }{
+		{"slid", "slit", `part.star:2:12: no event is called "slit"`},
+		{"slope.cost", "slope.cots", `part.star:2:42: no option is called "slope.cots"`},
+		{"token", "tokem", `part.star:3:16: no kind of item is called "tokem"`},
+		{"p.tired", "p.tierd", `part.star:3:33: a player has no "tierd"`},
+		{"g, p):", "g, p, q):", "part.star:1:5: rolls is hung on"},
+		{`"turn_end"`, `"turn_and"`, `part.star:5:36: no point is called "turn_and"`},
+		{`"part", on`, `"part", oh`, "part.star:5:30: module takes no argument \"oh\""},
+	} {
+		found := check(strings.Replace(clean, c.from, c.to, 1))
+		if len(found) != 1 || !strings.HasPrefix(found[0].In("en"), c.want) {
+			t.Errorf("%s: got %v, want %s", c.to, found, c.want)
+		}
+	}
+}
+
+// Mistakes that keep a file from being read are told together, each once, and of the rest what can be.
+func TestLintGoesOnAfterBrokenStatements(t *testing.T) {
+	src := `load("base.star", base = "ruleset")
+load("nowhere.star", "nothing")
+load("../base.star", "more")
+
+def one(g, p)
+    p.skip = 1
+
+x = [1,
+def two(g, p):
+    p.skpi = 2
+
+y = 1 + + * 2
+y = 3
+y = 4
+z = 1 + "a"
+w = {}["k"]
+
+def three(g, p):
+    return z + nothing + w + more + tree
+
+ruleset = extend(base, name = "h", add = [module(name = "m", on = {"turn": one, "turn_end": two, "setup": three})])
+`
+	got := ""
+	for _, p := range lint(src) {
+		got += fmt.Sprintf("%s %s\n", p.Pos, p.Code)
+	}
+	want := `2:6 load
+3:6 load
+5:14 script-syntax
+9:1 script-syntax
+10:7 undeclared
+12:11 script-syntax
+14:1 script-name
+15:7 script-fault
+16:7 script-fault
+18:5 parameters
+19:37 undefined
+`
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s\n%v", got, want, lint(src))
+	}
+}
+
 func TestLintTellsEverythingAtOnce(t *testing.T) {
 	src := houseScript
 	n := 0

@@ -1,6 +1,8 @@
 package script
 
 import (
+	"strings"
+
 	"go.starlark.net/syntax"
 )
 
@@ -26,6 +28,10 @@ const (
 	aDict
 	aSet
 	aFunction
+	aTest
+	aTestedGame
+	whatWasTold
+	anAssert
 	whatever // nothing is known
 )
 
@@ -136,6 +142,8 @@ func (s *study) typeOfName(id *syntax.Ident) typ {
 			return listOf(aText)
 		case "NEVER":
 			return only(aMoment)
+		case "assert":
+			return only(anAssert)
 		}
 		return anyType
 	}
@@ -210,6 +218,9 @@ func (s *study) given(v *variable) typ {
 	}
 	if v.id.Name == "g" && i <= 1 {
 		return only(aGame)
+	}
+	if f.name != nil && f.name.of == nil && len(f.params) == 1 && strings.HasPrefix(f.name.id.Name, trialPrefix) {
+		return only(aTest)
 	}
 	var t typ
 	for _, list := range f.args {
