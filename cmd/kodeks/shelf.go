@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 
 	"kodeks/cmd/kodeks/internal/packs"
@@ -20,7 +21,17 @@ import (
 )
 
 // library finds rulesets on the shelf that the binary carries, and in the packs that the user has added.
-func library() *script.Library { return &script.Library{Shelf: rulesets.Files, Packs: addedPacks()} }
+// Every caller has one of his own; what they have loaded from the shelf they share.
+func library() *script.Library {
+	own := *oneLibrary()
+	return &own
+}
+
+var oneLibrary = sync.OnceValue(func() *script.Library {
+	lib := &script.Library{Shelf: rulesets.Files, Packs: addedPacks()}
+	lib.Remember()
+	return lib
+})
 
 // loadRules loads a ruleset by its name on the shelf or among the packs, from a .star file, whose
 // folder is then the tree it may load from, or from a folder with a main file.
