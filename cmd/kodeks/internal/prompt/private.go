@@ -55,6 +55,7 @@ func (s *Session) keep(reply table.Reply) {
 // recall puts aside again what was waiting when a game was left: what was told to
 // each player since he last moved.
 func (s *Session) recall() {
+	clear(s.private)
 	for _, reply := range s.t.History() {
 		delete(s.private, reply.Player)
 		s.keep(reply)
@@ -95,7 +96,7 @@ func (s *Session) deliver() {
 	if len(news) == 0 {
 		news = []string{s.say(en("no news for you alone", "вестей только для вас нет"))}
 	}
-	if reply, err := s.t.Status(who); err == nil {
+	if reply, err := s.t.Status(who); err == nil && s.picture(who) == "" { // a picture tells how he stands
 		news = append(news, reply.For(who)...)
 	}
 	if s.alone(who, news) {
