@@ -10,41 +10,59 @@ import (
 // Limited reports that this system can hold a process to its limits.
 const Limited = true
 
-// limit asks the system to end this process when it takes too much memory. What the
-// process has already is not counted: a race detector has gibibytes. Address space is
-// not limited, for the interpreter reserves 4 GiB of it and slows down without.
+// A race detector has tebibytes of addresses and needs more all the time; everybody
+// else has the few gibibytes that the interpreter reserves at first.
+const ordinary = 64 << 30
+
+// bounds are what is limited: the memory that can be written, and the addresses, for
+// the first limit lets one large mapping through. What the process had before is not
+// counted.
+var bounds = []*bound{{resource: syscall.RLIMIT_DATA}, {resource: syscall.RLIMIT_AS, slack: 128 << 20}}
+
+type bound struct {
+	resource      int
+	before, slack uint64
+}
+
+// limit asks the system to end this process when it takes too much memory.
 func limit() {
-	if has := dataSize(); has > Memory {
-		before = has
-	}
-	most := before + moreMemory
-	var now syscall.Rlimit
-	if syscall.Getrlimit(syscall.RLIMIT_DATA, &now) == nil && now.Max > most {
-		syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: before + Memory, Max: most})
-	}
 	syscall.Setrlimit(syscall.RLIMIT_CORE, &syscall.Rlimit{})
-}
-
-// before is what the process had before it was limited, if that is out of the ordinary.
-var before uint64
-
-// limitMemory moves the limit.
-func limitMemory(bytes uint64) {
-	var now syscall.Rlimit
-	if syscall.Getrlimit(syscall.RLIMIT_DATA, &now) == nil {
-		syscall.Setrlimit(syscall.RLIMIT_DATA, &syscall.Rlimit{Cur: min(before+bytes, now.Max), Max: now.Max})
+	data, addresses := now("VmData"), now("VmSize")
+	if addresses > ordinary {
+		bounds = bounds[:1]
+	} else {
+		bounds[1].before = addresses
+	}
+	if data > Memory/4 {
+		bounds[0].before = data
+	}
+	for _, b := range bounds {
+		b.set(Memory, moreMemory)
 	}
 }
 
-var vmData = regexp.MustCompile(`(?m)^VmData:\s*(\d+) kB$`)
+// limitMemory moves the limits, up to those that were set at first.
+func limitMemory(bytes uint64) {
+	for _, b := range bounds {
+		b.set(bytes, moreMemory)
+	}
+}
 
-// dataSize is the memory that RLIMIT_DATA counts, in bytes.
-func dataSize() uint64 {
+func (b *bound) set(soft, hard uint64) {
+	var has syscall.Rlimit
+	if syscall.Getrlimit(b.resource, &has) == nil {
+		most := min(has.Max, b.before+b.slack+hard)
+		syscall.Setrlimit(b.resource, &syscall.Rlimit{Cur: min(most, b.before+b.slack+soft), Max: most})
+	}
+}
+
+// now is a figure of this process in bytes; 0: it is not known.
+func now(name string) uint64 {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {
 		return 0
 	}
-	m := vmData.FindSubmatch(status)
+	m := regexp.MustCompile(`(?m)^` + name + `:\s*(\d+) kB$`).FindSubmatch(status)
 	if m == nil {
 		return 0
 	}
