@@ -123,7 +123,7 @@ var texts = map[string]source.Text{
 	"test_cover":   {EN: "name the hooks and texts of the rules that no test has reached", RU: "назвать крючки и тексты правил, до которых не дошёл ни один тест"},
 	"test_crash":   {EN: "play N games at random besides; one in which a script fails is cut down to a short record", RU: "сыграть ещё N случайных игр; ту, в которой скрипт сломается, сократить до короткой записи"},
 	"test_seed":    {EN: "the number the random games come from", RU: "число, из которого берутся случайные игры"},
-	"test_file":    {EN: "NAME.star (and NAME_test.star beside it), a .game record, or a folder", RU: "ИМЯ.star (и ИМЯ_test.star рядом), запись .game или папка"},
+	"test_file":    {EN: "NAME.star (and NAME_test.star beside it), a .game record, or a folder; for --crash also rules from the shelf", RU: "ИМЯ.star (и ИМЯ_test.star рядом), запись .game или папка; для --crash и правила с полки"},
 
 	"rules":          {EN: "list the shelf of rules, or show one of them", RU: "перечислить правила на полке или показать одни из них"},
 	"rules_list":     {EN: "list the shelf (also without a word)", RU: "перечислить полку (и без этого слова)"},

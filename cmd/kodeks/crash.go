@@ -35,6 +35,22 @@ func (g *grounds) add(c table.Config) {
 	g.list = append(g.list, crash.Ground{Rules: c.Rules, MazeFile: c.MazeFile, MazeText: c.MazeText, Options: c.Options, Oracles: c.Oracles, Loose: true})
 }
 
+// shelved takes the rules of the shelf that arguments name, and returns the other arguments.
+func (g *grounds) shelved(args []string) (files []string) {
+	for _, arg := range args {
+		rules, err := (*script.Ruleset)(nil), error(nil)
+		if onShelf(arg) && !exists(arg) {
+			rules, err = loadRules(arg)
+		}
+		if rules == nil || err != nil {
+			files = append(files, arg)
+			continue
+		}
+		g.rule(rules)
+	}
+	return files
+}
+
 // file takes the rules that a file defines, or the game of a record. What is wrong with it, its tests say.
 func (g *grounds) file(file string) {
 	switch {

@@ -19,11 +19,14 @@ func (c *testCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
+	count, grounds := &tally{}, &grounds{}
+	if c.Crash > 0 {
+		c.Files = grounds.shelved(c.Files)
+	}
 	files, err := testFiles(c.Files)
 	if err != nil {
 		return err
 	}
-	count, grounds := &tally{}, &grounds{}
 	if c.Crash > 0 {
 		suite.Begun = grounds.add
 		for _, file := range files {

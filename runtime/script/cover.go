@@ -53,8 +53,11 @@ func (s *Session) Count(c *Cover) {
 
 // run notes that a function is called.
 func (c *Cover) run(f starlark.Callable) {
+	if c == nil {
+		return
+	}
 	fn, ok := f.(*starlark.Function)
-	if c == nil || !ok {
+	if !ok {
 		return
 	}
 	c.mu.Lock()

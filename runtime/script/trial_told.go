@@ -1,7 +1,6 @@
 package script
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -137,50 +136,6 @@ func (g *trialGame) compared(th *starlark.Thread, want *expectation) (starlark.V
 		return told, nil
 	}
 	return nil, u
-}
-
-// plainLines leaves out the empty line that stands for nothing told.
-func plainLines(lines []string) []string {
-	if len(lines) == 1 && lines[0] == "" {
-		return nil
-	}
-	return lines
-}
-
-// hearers are those who are to be told something in private.
-func (e *expectation) hearers() map[string][]string {
-	only := map[string][]string{}
-	for who, lines := range e.only {
-		if lines = plainLines(lines); len(lines) > 0 {
-			only[who] = lines
-		}
-	}
-	return only
-}
-
-// differs compares; nil: all is as expected.
-func (e *expectation) differs(h *Heard) *mismatch {
-	same := true
-	var got, want struct {
-		public, referee []string
-		only            map[string][]string
-	}
-	if e.any.public {
-		got.public, want.public = h.public(), plainLines(e.public)
-		same = same && slices.Equal(got.public, want.public)
-	}
-	if e.any.referee {
-		got.referee, want.referee = h.referee(), plainLines(e.referee)
-		same = same && slices.Equal(got.referee, want.referee)
-	}
-	if e.any.only {
-		got.only, want.only = h.only(), e.hearers()
-		same = same && maps.EqualFunc(got.only, want.only, slices.Equal)
-	}
-	if same {
-		return nil
-	}
-	return &mismatch{got: shownLines(got.public, got.only, got.referee), want: shownLines(want.public, want.only, want.referee)}
 }
 
 var _ starlark.HasAttrs = (*toldValue)(nil)

@@ -4,11 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
-	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 	"kodeks/runtime/table"
 	"kodeks/runtime/talk"
@@ -191,44 +189,6 @@ func (g *game) sound() *badness {
 	return nil
 }
 
-var errWithdrawn = errors.New("withdrawn")
-
-// answer answers question number n of a step: as it was answered, or by lot.
-func (g *game) answer(s *step, n int, q *table.Question) (table.Reply, error) {
-	if n < len(s.answers) {
-		return g.t.Answer(s.answers[n])
-	}
-	if g.rng == nil {
-		return table.Reply{}, errWithdrawn
-	}
-	for range 8 {
-		text := g.makeUp(q)
-		reply, err := g.t.Answer(text)
-		var no table.Refusal
-		if errors.As(err, &no) && g.t.Pending() != nil {
-			continue // no answer to this question
-		}
-		s.answers = append(s.answers, text)
-		return reply, err
-	}
-	return table.Reply{}, errWithdrawn
-}
-
-func (g *game) makeUp(q *table.Question) string {
-	if n := len(q.Choices); n > 0 && (!q.Open || g.rng.IntN(3) > 0) {
-		return fmt.Sprint(1 + g.rng.IntN(n))
-	}
-	if q.Default != "" && g.rng.IntN(3) == 0 {
-		return ""
-	}
-	var slots []string
-	for _, slot := range g.w.Rules.Slots {
-		slots = append(slots, slot.Name)
-	}
-	slots = append(slots, "word", "number", "player", "letters")
-	return g.talk.Pattern("{"+pick(g.rng, slots...)+"}", g.w.lang).Words
-}
-
 // back takes the last deed in force back.
 func (g *game) back(s *step) *badness {
 	if len(g.hashes) < 2 {
@@ -289,21 +249,4 @@ func (g *game) again() (err error) {
 		return report.First
 	}
 	return nil
-}
-
-// inHand offers what the player whose turn it is holds: the texts of his things' attributes.
-func (g *game) inHand(slot string) (keys []string) {
-	k := g.t.Session().Game()
-	for _, item := range k.Items(k.Hand(k.Current())) {
-		for _, a := range g.w.Rules.Attrs {
-			if a.Class != kernel.OfItem {
-				continue
-			}
-			v := k.Attr(kernel.OfItem, int32(item), a.Slot())
-			if v.Kind() == kernel.KindText && (slot != "letters" && slot != "word" || len([]rune(v.Text())) == 1) && strings.TrimSpace(v.Text()) != "" {
-				keys = append(keys, v.Text())
-			}
-		}
-	}
-	return keys
 }

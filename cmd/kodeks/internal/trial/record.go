@@ -1,6 +1,7 @@
 package trial
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -122,7 +123,7 @@ func recordEdits(file string, a *table.Audited) (edits []script.Edit) {
 		}
 	}
 	for _, l := range a.Entry.Lines {
-		if want := hex(a.Reply.Digest); l.Kind == record.Digest && l.Text != "" && l.Text != want {
+		if want := fmt.Sprintf("%016x", a.Reply.Digest); l.Kind == record.Digest && l.Text != "" && l.Text != want {
 			edits = append(edits, lineEdit(file, l, "# "+want))
 		}
 	}
@@ -154,13 +155,4 @@ func kindEdits(file string, recorded []record.Line, given []string, last int) (e
 // lineEdit puts a text in the place of a line, its indent and its end apart.
 func lineEdit(file string, l record.Line, text string) script.Edit {
 	return script.Edit{File: file, Line: l.Pos.Line, Col: l.Pos.Col, EndLine: l.Pos.Line, EndCol: lineEnd, Text: text}
-}
-
-func hex(n uint64) string {
-	const digits = "0123456789abcdef"
-	var b [16]byte
-	for i := range b {
-		b[i] = digits[n>>(60-4*i)&15]
-	}
-	return string(b[:])
 }
