@@ -102,7 +102,7 @@ type linter struct {
 	broken   bool // a statement did not run: what it declares is known by its words only
 	modules  []*Module
 	made     []*rulesValue
-	compiled *compiler // of the ruleset; of the file's modules if it makes none
+	compiled *compiler      // of the ruleset; of the file's modules if it makes none
 	around   []*syntax.File // what stands in the folder and on the shelf, once somebody wants to know
 }
 

@@ -99,19 +99,24 @@ func (s *study) look(tree *syntax.File) {
 
 // effect finds lines that do nothing, such as g.keep_turn without its brackets.
 func (s *study) effect(stmt *syntax.ExprStmt) {
-	switch x := plainExpr(stmt.X).(type) {
-	case *syntax.CallExpr, *syntax.Comprehension:
+	if _, ok := literal(stmt.X); ok || acts(stmt.X) {
 		return
-	case *syntax.Literal:
-		if x.Token == syntax.STRING {
-			return
-		}
 	}
 	p := s.ld.text.problemAt(spotOf(stmt.X), "no-effect", source.Text{EN: "this line does nothing", RU: "эта строка ничего не делает"})
 	if _, ok := stmt.X.(*syntax.DotExpr); ok {
 		p.Hint = source.Text{EN: "a command needs its brackets: ()", RU: "у команды должны быть скобки: ()"}
 	}
 	s.add(p)
+}
+
+// acts reports that an expression calls something.
+func acts(e syntax.Expr) (calls bool) {
+	syntax.Walk(e, func(n syntax.Node) bool {
+		_, call := n.(*syntax.CallExpr)
+		calls = calls || call
+		return !calls
+	})
+	return calls
 }
 
 // recursion finds functions that call themselves, which Starlark refuses at run time.

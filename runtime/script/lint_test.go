@@ -281,6 +281,93 @@ func caretOf(src string) (place string, marked bool) {
 	return fmt.Sprintf("house.star:%d:%d", line, utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])+1), true
 }
 
+// Ways of writing that are odd, but right.
+const oddScript = `
+load("base.star", base = "ruleset")
+
+ALL = []
+
+def told(name):
+    ALL.append(event(name + "_told", says = {"ru": name, "en": name}))
+
+told("one")
+told("two")
+WEIGHTS = {"slope": 2}
+TURNS = [p for p in range(3)]
+
+def weight(p):
+    return p.size
+
+def first(zones):
+    for zone in sorted(zones, key = lambda p: p.x):
+        return zone
+    return None
+
+def twice(f, *args):
+    return f(*args) or f(*args)
+
+def heavy(g, q, limit = 1, **more):
+    total = 0
+    for item in q.hand.items:
+        total += weight(item)
+    a, b = (total, limit) if more else (0, 0)
+    return total > limit or a > b
+
+def walks(g, p):
+    mine = p.zone
+    mine = mine.next("left") if mine else None
+    if mine != None and mine.kind in WEIGHTS and twice(heavy, g, p):
+        g.tell(["one_told", "two_told"][g.roll(2)])
+    g.tell("one_told") if heavy(g, p, weight = 3) else g.tell("two_told")
+    p.mark = first([z for z in g.cells if not z.empty]) or p.zone
+    if p.mark.name == "a1" and hasattr(p, "note"):
+        p.note = "%s %d" % (p.name, len(g.players))
+    steps = [step for step in p.zone.line("up")]
+    for i, step in enumerate(steps):
+        if step.end != None and i > 1:
+            step.end.items[0].zone = step.start
+    each = {q.name: q for q in g.players}
+    each[p.name].skip += 1
+    g.at(p.zone, "rest", p)
+    (lambda g, q: g.tell("two_told", to = q))(g, each[p.name])
+
+def pick(p, what):
+    return getattr(p, what)
+
+def asks(g, p):
+    kind = "stone" if pick(p, "note") else "token"
+    if p.hand.has("stone"):
+        return
+    answer = g.ask(p, "one_told", choices = [choice(z, ru = [z.name], en = [z.name]) for z in g.cells])
+    g.spawn("stone", answer, size = 2 if kind == "stone" else 1)
+
+def spared(_g, _p):
+    pass
+
+odd = module(
+    name = "odd",
+    attrs = {"item": {"size": 1}, "player": {"mark": None, "note": ""}},
+    items = [item("stone", name = {"en": ["stone", "stones"], "ru": ["камень", "камня", "камней"]}, codes = [variant("St")])],
+    on = {"turn": walks, "turn_end": asks, "round_end": lambda g: [g.tell("one_told") for _ in TURNS if g.round > 3], "left": spared},
+    cells = [cell("hill", code = "Hi", name = {"en": "hill", "ru": "холм"}, hooks = {"rest": spared})],
+    events = ALL,
+)
+
+def variants(n):
+    return [odd][:n]
+
+ruleset = extend(base, name = "odd", add = variants(1) if len(ALL) else [], words = {"landed." + kind: {"en": kind, "ru": kind} for kind in ["hill"]})
+`
+
+func TestLintIsContentWithOddScripts(t *testing.T) {
+	if problems := lint(oddScript); len(problems) > 0 {
+		t.Error(problems)
+	}
+	if problems := lint(strings.Replace(oddScript, "[odd][:n]", "[][:n]", 1)); len(problems) == 0 {
+		t.Error("an unreachable module")
+	}
+}
+
 // A file of tests: t, the game, what is told and assert are known.
 func TestLintKnowsTests(t *testing.T) {
 	const clean = `load("house.star", "ruleset")

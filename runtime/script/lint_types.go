@@ -1,6 +1,7 @@
 package script
 
 import (
+	"slices"
 	"strings"
 
 	"go.starlark.net/syntax"
@@ -210,16 +211,8 @@ func (s *study) elementOf(t typ) typ {
 // given is what a parameter gets: from the program, from all calls, or else what its name promises.
 func (s *study) given(v *variable) typ {
 	f := v.of
-	i := -1
-	for j, p := range f.params {
-		if p == v {
-			i = j
-		}
-	}
-	if v.id.Name == "g" && i <= 1 {
-		return only(aGame)
-	}
-	if f.name != nil && f.name.of == nil && len(f.params) == 1 && strings.HasPrefix(f.name.id.Name, trialPrefix) {
+	i := slices.Index(f.params, v)
+	if f.isTest() {
 		return only(aTest)
 	}
 	var t typ
@@ -228,26 +221,38 @@ func (s *study) given(v *variable) typ {
 			t = t.or(list[i])
 		}
 	}
-	for _, fire := range f.fired {
-		if f.open {
-			break
-		}
+	if f.closed() {
+		t = s.passed(v, i, t)
+	}
+	switch unsure := !f.closed() || t.kinds&(whatever|aGame|aPlayer) != 0 || t.kinds == 0; {
+	case v.id.Name == "g" && i <= 1 && unsure:
+		return only(aGame)
+	case v.id.Name == "p" && i > 0 && strings.TrimLeft(f.params[i-1].id.Name, "_") == "g" && unsure && t.kinds&^(aPlayer|whatever) == 0:
+		return only(aPlayer)
+	case f.closed():
+		return t
+	}
+	return anyType
+}
+
+// passed is what all known calls give to a parameter.
+func (s *study) passed(v *variable, i int, t typ) typ {
+	for _, fire := range v.of.fired {
 		if i > 0 && i+fire.shift < len(fire.call.Args) {
 			t = t.or(s.typeOf(fire.call.Args[i+fire.shift]))
 		}
 	}
-	if !f.closed() {
-		if v.id.Name == "p" && i <= 2 && t.kinds&^aPlayer == 0 {
-			return only(aPlayer)
-		}
-		return anyType
-	}
-	if f.name != nil {
-		for _, call := range f.name.calls {
+	if v.of.name != nil {
+		for _, call := range v.of.name.calls {
 			t = t.or(s.typeOfArgument(call, i, v.id.Name))
 		}
 	}
 	return t
+}
+
+// isTest reports that a function is one of a file's tests.
+func (f *function) isTest() bool {
+	return f.name != nil && f.name.of == nil && len(f.params) == 1 && strings.HasPrefix(f.name.id.Name, trialPrefix)
 }
 
 // closed reports that all calls of a function are known.

@@ -242,8 +242,23 @@ func (s *study) frozenName(e syntax.Expr) {
 		return
 	}
 	v := s.scope.variable(id)
-	if v == nil || v.of != nil || v.loop || v.fn != nil || s.scope.at[id] == nil {
+	if v == nil || v.of != nil || v.loop || v.fn != nil || s.atLoad(s.scope.at[id], map[*function]bool{}) {
 		return
 	}
 	s.bad(spotOf(id), "frozen", "%s cannot be changed once the file is loaded; keep what changes in an attribute", "%s нельзя менять после загрузки файла; изменчивое держите в признаке", id.Name)
+}
+
+// atLoad reports that a function (nil: no function, the file itself) runs while files are loaded.
+func (s *study) atLoad(f *function, seen map[*function]bool) bool {
+	if f == nil {
+		return true
+	}
+	if seen[f] || f.name == nil {
+		return false
+	}
+	seen[f] = true
+	return slices.ContainsFunc(f.name.calls, func(call *syntax.CallExpr) bool {
+		id, ok := call.Fn.(*syntax.Ident)
+		return ok && s.atLoad(s.scope.at[id], seen)
+	})
 }

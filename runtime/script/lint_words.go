@@ -16,6 +16,7 @@ type wording struct {
 	names  map[string]map[string]bool
 	fields map[string][]string // of events and refusals, where their list is written out: "event x"
 	twice  map[string]bool     // declared with different fields
+	made   map[string]bool     // classes with names that are made while files are loaded: "event"
 }
 
 func (w *wording) add(class, name string) {
@@ -25,13 +26,13 @@ func (w *wording) add(class, name string) {
 	w.names[class][name] = true
 }
 
-func (w *wording) has(class, name string) bool { return w.names[class][name] }
+func (w *wording) has(class, name string) bool { return w.names[class][name] || w.made[class] }
 func (w *wording) list(class string) []string  { return sortedKeys(w.names[class]) }
 
 // wording collects what is declared: by the ruleset, by the words of the author's own files, and (wide) by all files
 // that could be loaded beside this one.
 func (l *linter) wording(wide bool) *wording {
-	w := &wording{map[string]map[string]bool{}, map[string][]string{}, map[string]bool{}}
+	w := &wording{map[string]map[string]bool{}, map[string][]string{}, map[string]bool{}, map[string]bool{}}
 	for _, tree := range l.ld.trees {
 		if l.own[tree.Path] || !l.whole || l.broken {
 			w.read(tree)
@@ -43,6 +44,12 @@ func (l *linter) wording(wide bool) *wording {
 	}
 	if wide {
 		l.readAround(func(tree *syntax.File) { w.read(tree) })
+	}
+	for _, m := range l.modules {
+		w.bring(m)
+	}
+	if !l.broken && (!wide || l.testing() && len(l.made) > 0) {
+		w.made = map[string]bool{} // the rulesets that were loaded know them all
 	}
 	for point := range builtInPoints {
 		w.add("point", point)
@@ -82,6 +89,31 @@ func (w *wording) take(c *compiler, wide bool) {
 		for name := range c.attrs[class] {
 			w.add("attr "+kernel.Class(class).String(), name)
 		}
+	}
+}
+
+// bring adds what a module declares.
+func (w *wording) bring(m *Module) {
+	for _, x := range m.events {
+		w.add("event", x.Name)
+	}
+	for _, x := range m.opts {
+		w.add("option", x.Name)
+	}
+	for _, x := range m.refuse {
+		w.add("refusal", x.name)
+	}
+	for _, x := range m.cells {
+		w.add("cell", x.Name)
+	}
+	for _, x := range m.items {
+		w.add("item", x.Name)
+	}
+	for name := range m.points {
+		w.add("point", name)
+	}
+	for _, x := range m.attrs {
+		w.add("attr "+x.Class.String(), x.Name)
 	}
 }
 
@@ -155,6 +187,8 @@ func (w *wording) read(tree *syntax.File) {
 			if fn.Name == "event" {
 				w.readFields("event "+name, callArg(call, "fields|1"))
 			}
+		} else if len(call.Args) > 0 && predeclared[fn.Name] != nil {
+			w.made[fn.Name] = true
 		}
 		for _, kind := range []string{"points", "attrs"} {
 			if d, ok := callArg(call, kind).(*syntax.DictExpr); ok {
