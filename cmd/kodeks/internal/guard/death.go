@@ -75,7 +75,7 @@ func (d *Death) Error() string { return d.In("en") }
 // diagnosed reads what a process left on its standard error.
 func diagnosed(left string) Cause {
 	switch {
-	case strings.Contains(left, "out of memory"), strings.Contains(left, "cannot allocate"), strings.Contains(left, "failed to allocate"),
+	case strings.Contains(left, "out of memory"), strings.Contains(left, "cannot allocate"), strings.Contains(left, "failed to allocate"), strings.Contains(left, "address space"),
 		strings.Contains(left, "failed to create new OS thread"), strings.Contains(left, "errno=12"):
 		return OutOfMemory
 	case strings.Contains(left, "stack exceeds"), strings.Contains(left, "stack overflow"):
