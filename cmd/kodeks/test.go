@@ -37,7 +37,7 @@ func (c *testCmd) Run(e *env) error {
 		return err
 	}
 	if suite.Cover != nil {
-		fmt.Fprint(e.out, trial.Covered(suite.Cover.List(), e.lang))
+		fmt.Fprint(e.out, trial.Covered(suite.Cover.List(), files, e.lang))
 	}
 	crashed, err := c.crash(e, grounds)
 	if err != nil {

@@ -61,8 +61,31 @@ func (c *Cover) run(f starlark.Callable) {
 		return
 	}
 	c.mu.Lock()
+	defer c.mu.Unlock()
 	c.ran[scriptPosOf(fn.Position())] = true
-	c.mu.Unlock()
+	for _, inner := range wrapped(fn) {
+		c.ran[scriptPosOf(inner.Position())] = true
+	}
+}
+
+// wrapped are the functions that a wrapper holds: the one that stands in the place of others, and those.
+func wrapped(fn *starlark.Function) (list []*starlark.Function) {
+	if fn.NumFreeVars() != 3 { // f, all, usual
+		return nil
+	}
+	for i := range fn.NumFreeVars() {
+		switch _, v := fn.FreeVar(i); v := v.(type) {
+		case *starlark.Function:
+			list = append(list, v)
+		case starlark.Tuple:
+			for _, e := range v {
+				if usual, ok := e.(*starlark.Function); ok {
+					list = append(list, usual)
+				}
+			}
+		}
+	}
+	return list
 }
 
 // say notes that a text is used.
@@ -181,13 +204,16 @@ func (l *covering) module(m *Module) {
 	for _, point := range sortedKeys(m.on) {
 		l.hook(m.on[point], "on "+quoted(point), "в точке "+quoted(point))
 	}
+	for _, name := range sortedKeys(m.instead) {
+		l.hook(m.instead[name], "instead of "+quoted(name), "вместо "+quoted(name))
+	}
 	for _, k := range m.cells {
 		for _, hook := range sortedKeys(k.hooks) {
 			l.hook(k.hooks[hook], "cell "+quoted(k.Name)+", "+hook, "клетка "+quoted(k.Name)+", "+hook)
 		}
 	}
-	for _, v := range m.verbs {
-		l.hook(v.run, v.Class+" "+quoted(v.Name), map[string]string{"action": "действие ", "test": "условие ", "query": "вопрос "}[v.Class]+quoted(v.Name))
+	for _, v := range slices.Concat(m.verbs, m.rulings) {
+		l.hook(v.run, v.Class+" "+quoted(v.Name), map[string]string{"action": "действие ", "test": "условие ", "query": "вопрос ", "ruling": "поправка "}[v.Class]+quoted(v.Name))
 	}
 	for _, k := range m.checks {
 		l.hook(k.run, "check "+k.Clause, "проверка "+k.Clause)

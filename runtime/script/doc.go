@@ -91,6 +91,12 @@
 // Tools: f(desk, args) with desk.oracle("law", args[0]) → a function or a list of words, desk.roll(n), desk.say(en =, ru =), desk.lang, desk.seed; False is an exit
 // code of 1 (tool.go).
 //
+// Tests. Library.LoadTrials reads functions test_NAME(t) (trial*.go); t.game(ruleset, maze, players =, lang =, options =, oracles =, seed =, check =)
+// begins a game that whoever runs the tests provides (Stage). game.play(words, told…, only =, referee =), answer, ask(who, question, told…),
+// refused(words, parts…), fix, undo, redo, told(…), trace(words) drive and compare; game.last, question, asked, choices, next, turn, over, g,
+// player(name), zone(name) look and change nothing. assert.eq, ne, lt, le, gt, ge, true, false, contains, lacks, fails, fail are known in every
+// file. What tests reach of hooks and texts is counted by a Cover (cover.go).
+//
 // A script that fails makes a *Fault (place, source line, call chain), a rule
 // that says no makes a *Refusal, and a rule that asks somebody makes a
 // *Question; none of them leaves the caller a panic to deal with.

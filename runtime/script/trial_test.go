@@ -412,6 +412,37 @@ func TestRemembering(t *testing.T) {
 	}
 }
 
+// What stands in the place of an action is reached by way of a wrapper.
+func TestCoverOfStandIns(t *testing.T) {
+	lib := &Library{Shelf: fstest.MapFS{"walks.star": {Data: []byte(walks)}}}
+	rules, err := lib.Load("own.star", fstest.MapFS{"own.star": {Data: []byte("load(\"walks.star\", walks = \"ruleset\")\ndef turned(usual, g, p, dir):\n    usual(g, p, dir)\n" +
+		"def other(usual, g, p):\n    pass\nm = module(name = \"m\", instead = {\"go\": turned, \"never\": other})\nruleset = extend(walks, name = \"own\", add = [m])\n")}})
+	if err != nil {
+		t.Fatal(reasonOf(err).EN)
+	}
+	session, err := rules.NewSession(Setup{Board: Board{Cells: []BoardCell{{Name: "a1", Kind: "field"}}}, Players: []Player{{Name: "Ann"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := NewCover()
+	session.Count(c)
+	session.Game().MovePlayer(1, 1)
+	if _, err := session.Do(1, Call{Name: "go", Args: []kernel.Value{kernel.Text("right")}}); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, item := range c.List() {
+		if item.Reached {
+			got = append(got, item.What.EN)
+		} else {
+			got = append(got, "not "+item.What.EN)
+		}
+	}
+	if strings.Join(got, ", ") != `turned (instead of "go"), not other (instead of "never")` {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestCover(t *testing.T) {
 	lib := &Library{Shelf: fstest.MapFS{}}
 	tree := fstest.MapFS{"walks.star": {Data: []byte(walks)}}

@@ -8,13 +8,13 @@ import (
 	"kodeks/runtime/script"
 )
 
-// Covered names what no test has reached, file by file, with the share of what one has:
+// Covered names what no test of some files has reached, file by file, with the share of what one has:
 //
 //	not reached:
 //	  traps.star:9: free (action "free")
 //	  traps.star:22: event "freed"
 //	hooks reached: 1 of 2, texts: 2 of 3 (60%)
-func Covered(list []script.Covered, lang string) string {
+func Covered(list []script.Covered, tests []string, lang string) string {
 	var b strings.Builder
 	var all, reached [2]int
 	for _, item := range list {
@@ -29,7 +29,7 @@ func Covered(list []script.Covered, lang string) string {
 		if b.Len() == 0 {
 			b.WriteString(source.Text{EN: "not reached:\n", RU: "не достигнуто:\n"}.In(lang))
 		}
-		fmt.Fprintf(&b, "  %s:%d: %s\n", item.File, item.Line, item.What.In(lang))
+		fmt.Fprintf(&b, "  %s:%d: %s\n", besideAny(tests, item.File), item.Line, item.What.In(lang))
 	}
 	share := 100
 	if n := all[0] + all[1]; n > 0 {
@@ -38,4 +38,14 @@ func Covered(list []script.Covered, lang string) string {
 	b.WriteString(source.Format("hooks reached: %d of %d, texts: %d of %d (%d%%)\n", "достигнуто крючков: %d из %d, текстов: %d из %d (%d%%)\n",
 		reached[0], all[0], reached[1], all[1], share).In(lang))
 	return b.String()
+}
+
+// besideAny is a file's path from here if it lies where one of the tests does.
+func besideAny(tests []string, file string) string {
+	for _, test := range tests {
+		if path := beside(test, file); path != file {
+			return path
+		}
+	}
+	return file
 }
