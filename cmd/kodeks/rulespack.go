@@ -5,6 +5,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/packs"
@@ -96,7 +97,11 @@ func (c *rulesPackCmd) write(e *env, folder *packs.Gathered, look *packLook) err
 	if err := putFile(out, p.Bytes()); err != nil {
 		return err
 	}
-	for _, left := range folder.Left {
+	const named = 10
+	if more := len(folder.Left) - named; more > 0 {
+		defer e.print(source.Format("and %d more were left out", "и ещё не вошло: %d", more))
+	}
+	for _, left := range folder.Left[:min(named, len(folder.Left))] {
 		e.print(source.Format("%s: left out, a pack holds .star, .maze, .game and .md files", "%s: не вошёл, в наборе бывают файлы .star, .maze, .game и .md", left))
 	}
 	e.print(source.Format("%[1]s sha256:%[2]s: parts: %[3]d, tests: %[4]d", "%[1]s sha256:%[2]s: частей: %[3]d, тестов: %[4]d", p.Ref(), p.Hash(), len(p.Parts), look.tests))
@@ -147,7 +152,7 @@ type packLook struct {
 	tests, failed int
 }
 
-// all checks the main file, mazes and records, and runs the tests.
+// all checks scripts, mazes and records, and runs the tests.
 func (l *packLook) all() source.Problems {
 	dir := l.root
 	if !isFolder(dir) {
@@ -159,7 +164,11 @@ func (l *packLook) all() source.Problems {
 	for _, part := range l.pack.Parts {
 		file := filepath.Join(dir, filepath.FromSlash(part.Name))
 		line.At(file)
-		problems = append(problems, l.check(dir, file, part.Name)...)
+		for _, p := range l.check(dir, file, part.Name) {
+			if !slices.ContainsFunc(problems, func(q source.Problem) bool { return p.In("en") == q.In("en") }) { // a file may be loaded by several
+				problems = append(problems, p)
+			}
+		}
 	}
 	b, tests := newBench(), []string{}
 	suite := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record}
@@ -189,8 +198,8 @@ func (l *packLook) check(dir, file, name string) source.Problems {
 	c := &checkCmd{}
 	switch path.Ext(name) {
 	case ".star":
-		if name != l.pack.Main {
-			return nil
+		if strings.Contains(name, "/") {
+			return nil // those that load it are checked
 		}
 	case ".maze":
 		if m, _, _, err := parseMaze(file); err == nil && m.Rules == "" {

@@ -91,11 +91,12 @@ func (g *gatherer) folder() {
 		case d.IsDir():
 		case name == Facts:
 			g.facts(file)
+		case len(g.Parts) == MaxParts || len(g.Left) == 10*MaxParts:
+			g.bad(g.root, "pack-large", source.Text{EN: "the folder has too many files", RU: "в папке слишком много файлов"},
+				source.Format("a pack holds at most %d", "в наборе их не больше %d", MaxParts))
+			return fs.SkipAll
 		case !d.Type().IsRegular() || !packed(name):
 			g.Left = append(g.Left, name)
-		case len(g.Parts) == MaxParts:
-			g.bad(g.root, "pack-large", source.Format("the folder has more than %d files", "в папке больше %d файлов", MaxParts), source.Text{})
-			return fs.SkipAll
 		default:
 			g.add(name, file)
 		}
@@ -213,7 +214,12 @@ func (g *gatherer) facts(file string) {
 		if word == "" || strings.HasPrefix(word, "#") {
 			continue
 		}
-		bad := g.fact(word, strings.TrimSpace(rest))
+		var bad *source.Problem
+		if word == lineMain {
+			bad = problem("pack-head", source.Format("the main file is not named in %s", "главный файл в %s не называют", filepath.Base(file)), source.Text{EN: "call it main.star", RU: "назовите его main.star"})
+		} else {
+			bad = g.fact(word, strings.TrimSpace(rest))
+		}
 		if bad == nil {
 			continue
 		}
