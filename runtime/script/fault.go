@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
@@ -114,8 +113,8 @@ func (s sources) explain(err error) error {
 	}
 	var se syntax.Error
 	if errors.As(err, &se) {
-		p := s.problem(s.lineEnd(se), "script-syntax", translated(se.Msg))
-		p.Hint = syntaxHint(p.Line, se.Msg)
+		p := s.problem(s.tokenOf(se), "script-syntax", translated(se.Msg))
+		p.Hint = syntaxHint(p.Line, p.Pos.Col, se.Msg)
 		return source.Problems{p}
 	}
 	var ev *starlark.EvalError
@@ -127,16 +126,6 @@ func (s sources) explain(err error) error {
 		return &Fault{Problem: source.Problem{Code: "script", Message: known.text}}
 	}
 	return &Fault{Problem: source.Problem{Code: "script", Message: translated(err.Error())}}
-}
-
-// lineEnd is the place of a syntax error: one about the end of a line is not at the beginning of the next.
-func (s sources) lineEnd(se syntax.Error) syntax.Position {
-	pos := se.Pos
-	if pos.Col == 1 && pos.Line > 1 && strings.HasPrefix(se.Msg, "got newline") {
-		pos.Line--
-		pos.Col = int32(utf8.RuneCountInString(source.Line(s[pos.Filename()], int(pos.Line)))) + 1
-	}
-	return pos
 }
 
 // fault describes the innermost evaluation error: an error in a loaded file nests.
@@ -178,23 +167,3 @@ func (e *knownError) Error() string { return e.text.EN }
 func (e *knownError) In(lang string) string { return e.text.In(lang) }
 
 func fail(en, ru string, args ...any) error { return &knownError{source.Format(en, ru, args...)} }
-
-// syntaxHint names the Starlark way for what people bring from other languages.
-func syntaxHint(line, msg string) source.Text {
-	for _, h := range []struct {
-		has  string
-		text source.Text
-	}{
-		{"while ", source.Text{EN: "there is no while: use for with a range", RU: "while здесь нет: возьмите for и range"}},
-		{"import ", source.Text{EN: "there is no import: use load(\"file.star\", \"name\")", RU: "import здесь нет: возьмите load(\"файл.star\", \"имя\")"}},
-		{"f\"", source.Text{EN: "there are no f-strings: use \"%d\" % n or .format()", RU: "f-строк здесь нет: возьмите \"%d\" % n или .format()"}},
-		{" is ", source.Text{EN: "there is no is: use ==", RU: "is здесь нет: возьмите =="}},
-		{"try:", source.Text{EN: "there is no try: test before you act", RU: "try здесь нет: проверьте заранее"}},
-		{"->", source.Text{EN: "there are no type annotations", RU: "аннотаций типов здесь нет"}},
-	} {
-		if strings.Contains(line, h.has) {
-			return h.text
-		}
-	}
-	return source.Text{}
-}

@@ -27,7 +27,7 @@ type Report struct {
 // Load stops at the first mistake that keeps a file from running. Lint goes on: a statement that does not parse or
 // fails is taken out, an unknown name stands for anything, a declaration with a mistake is made without the part in question.
 func (l *Library) Lint(name string, tree fs.FS) *Report {
-	x := &linter{seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}}
+	x := &linter{seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}, gone: map[string]bool{}}
 	x.ld = &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, lint: x}
 	report := &Report{l: x}
 	file, from, err := x.ld.root(name)
@@ -98,8 +98,9 @@ type linter struct {
 	guessed  map[string]bool  // names that a misspelt one was probably meant to be
 	vague    map[string]bool  // "event x": declared with mistakes, so nothing more is known about it
 	blurred  []*syntax.CallExpr
-	lost     bool // a statement could not be read at all: nobody knows what it would have used
-	broken   bool // a statement did not run: what it declares is known by its words only
+	gone     map[string]bool // strings of statements that could not be read
+	lost     bool            // a statement could not be read at all: nobody knows what it would have used
+	broken   bool            // a statement did not run: what it declares is known by its words only
 	modules  []*Module
 	made     []*rulesValue
 	compiled *compiler      // of the ruleset; of the file's modules if it makes none
@@ -121,8 +122,12 @@ func (l *linter) add(problems ...source.Problem) {
 	}
 }
 
-// follows reports that a problem stands in a declaration that was made without one of its parts.
+// follows reports that a problem is about a name whose declaration could not be read, or stands in a declaration that
+// was made without one of its parts.
 func (l *linter) follows(p source.Problem) bool {
+	if m := quotedNames.FindStringSubmatch(p.Message.EN); m != nil && p.Code == "undeclared" && l.gone[m[1]] {
+		return true
+	}
 	return slices.ContainsFunc(l.blurred, func(call *syntax.CallExpr) bool {
 		from, to := call.Span()
 		after := p.Pos.Line > int(from.Line) || p.Pos.Line == int(from.Line) && p.Pos.Col >= int(from.Col)
@@ -195,6 +200,9 @@ func nearest(name string, candidates []string) source.Text {
 	near, ok := source.Nearest(name, candidates)
 	if !ok || near == name {
 		return source.Text{}
+	}
+	if source.FoldLookalikes(near) == source.FoldLookalikes(name) && strings.EqualFold(near, name) != strings.EqualFold(source.FoldLookalikes(near), source.FoldLookalikes(name)) {
+		return source.Format("%[1]s looks like it, but is written in letters of another alphabet", "%[1]s выглядит так же, но написано буквами другого алфавита", near)
 	}
 	return source.Format("did you mean %s?", "может быть, %s?", near)
 }

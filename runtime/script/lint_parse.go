@@ -30,6 +30,7 @@ func (l *linter) parse(file, text string) (tree *syntax.File, rest string, lost 
 		lines := strings.SplitAfter(text, "\n")
 		for i := from; i < to; i++ {
 			lost = append(lost, defined(lines[i])...)
+			l.lose(lines[i])
 			lines[i] = emptied(lines[i])
 		}
 		text = strings.Join(lines, "")
@@ -65,12 +66,22 @@ func opens(line string) bool {
 	return line != "" && !strings.ContainsRune(" \t\n)]}#\"'", rune(line[0])) && !strings.HasPrefix(line, "el")
 }
 
+// lose notes the strings of a line that is taken out: whatever it would have declared counts as declared.
+func (l *linter) lose(line string) {
+	for i, part := range strings.Split(line, "\"") {
+		if i%2 == 1 {
+			l.gone[part] = true
+		}
+	}
+}
+
 // defined are the names that a line of a broken statement would define.
 func defined(line string) []string {
-	for _, quote := range []string{"load("} {
-		if rest, ok := strings.CutPrefix(line, quote); ok {
-			return strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("\"', =()\n", r) })
-		}
+	if rest, ok := strings.CutPrefix(line, "load("); ok {
+		return strings.FieldsFunc(rest, func(r rune) bool { return strings.ContainsRune("\"', =()\n", r) })
+	}
+	if words := strings.Fields(line); len(words) > 1 && (words[0] == "import" || words[0] == "from") {
+		return words[1:]
 	}
 	rest, def := strings.CutPrefix(line, "def ")
 	if !def {

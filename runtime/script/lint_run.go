@@ -134,7 +134,9 @@ func (l *linter) loaded(tree *syntax.File, th *starlark.Thread, module string, l
 			}
 			if out[id.Name] = anyValue; err == nil {
 				p := l.ld.text.problemAt(spot{id.NamePos, utf8.RuneCountInString(id.Name)}, "load-name", source.Format("%s has no %s to load", "в файле %s нет имени %s", module, id.Name))
-				p.Hint = l.nearest(id.Name, globals.Keys())
+				if p.Hint = l.nearest(id.Name, globals.Keys()); p.Hint.Empty() && len(globals) > 0 {
+					p.Hint = source.Format("it has: %s", "там есть: %s", strings.Join(globals.Keys()[:min(8, len(globals))], ", "))
+				}
 				l.add(p)
 			}
 		}

@@ -281,6 +281,32 @@ func caretOf(src string) (place string, marked bool) {
 	return fmt.Sprintf("house.star:%d:%d", line, utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])+1), true
 }
 
+// What people bring from other languages gets a hint of its own, and of a module that cannot be read nothing is said to be missing.
+func TestLintKnowsSlips(t *testing.T) {
+	for _, c := range []struct{ from, to, want string }{
+		{"if p.tired > 3 and", "if p.tired > 3 &&", "house.star:10:21: got '&', want primary expression;write and"},
+		{"if token != None and token.age > 1 and", "if token != None || token.age > 1 and", "house.star:16:23: got '|', want primary expression;write or"},
+		{"p.tired > 3", "p.tired = 3", "house.star:10:16: got '=', want ':';to compare, write =="},
+		{"        token.vanish()", "        token.age++", "house.star:17:20: got newline, want primary expression;write += 1"},
+		{`g.tell("tired"`, `g.tell(f"tired"`, `house.star:32:13: got string literal, want ',';there are no f-strings: use "%d" % n or .format()`},
+		{`"ru": "нет склонов"`, `"ru": «нет склонов»`, "house.star:64:41: unexpected input character '«';strings stand in straight quotes: \"…\""},
+		{`name = "slopes",`, `name = "slopes"`, "house.star:40:5: got identifier, want ',';a comma or a bracket is missing before it"},
+		{`"zone": {"way": "none"},
+    },`, `"zone": {"way": "none"},`, "house.star:45:12: got '=', want ':';is a bracket } above not closed?"},
+		{"if not any(", "if !any(", "house.star:35:8: unexpected input character '!';write not"},
+		{"q.zone == p.zone", "q.zone == р.zone", "house.star:29:58: the name р is not defined;p looks like it, but is written in letters of another alphabet"},
+		{`load("help.star", "twice")`, `load("help.star", twice = "double")`, "house.star:3:28: help.star has no double to load;it has: twice"},
+	} {
+		if strings.Count(houseScript, c.from) != 1 {
+			t.Fatal(c.from)
+		}
+		found := lint(strings.Replace(houseScript, c.from, c.to, 1))
+		if len(found) != 1 || fmt.Sprintf("%s:%s: %s;%s", found[0].File, found[0].Pos, found[0].Message.EN, found[0].Hint.EN) != c.want {
+			t.Errorf("%s\ngot  %v\nwant %s", c.to, found, c.want)
+		}
+	}
+}
+
 // Ways of writing that are odd, but right.
 const oddScript = `
 load("base.star", base = "ruleset")

@@ -13,6 +13,9 @@ import (
 // dot checks x.name: something that x may be must have such a name.
 func (s *study) dot(x *syntax.DotExpr) {
 	name := x.Name.Name
+	if s.gone[name] {
+		return
+	}
 	t := s.typeOf(x.X)
 	if t.kinds == 0 || t.kinds&whatever != 0 {
 		s.anyDot(x)
@@ -57,7 +60,7 @@ func (s *study) anyDot(x *syntax.DotExpr) {
 
 // settable are the built-in names that may be assigned to.
 var settable = map[kinds][]string{
-	aPlayer: {"zone", "skip", "side", "playing"}, aZone: {"kind"}, anItem: {"zone"}, aStep: {"edge"}, aGame: {"next_player", "order"},
+	aPlayer: {"zone", "skip", "side", "playing"}, aZone: {"kind"}, anItem: {"zone"}, aStep: {"edge"}, aGame: {"next_player", "order", "player"},
 }
 
 // assign checks x.name = value.

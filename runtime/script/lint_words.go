@@ -16,6 +16,7 @@ type wording struct {
 	names  map[string]map[string]bool
 	fields map[string][]string // of events and refusals, where their list is written out: "event x"
 	twice  map[string]bool     // declared with different fields
+	gone   map[string]bool     // declared or not: who can tell
 	made   map[string]bool     // classes with names that are made while files are loaded: "event"
 }
 
@@ -26,13 +27,15 @@ func (w *wording) add(class, name string) {
 	w.names[class][name] = true
 }
 
-func (w *wording) has(class, name string) bool { return w.names[class][name] || w.made[class] }
-func (w *wording) list(class string) []string  { return sortedKeys(w.names[class]) }
+func (w *wording) has(class, name string) bool {
+	return w.names[class][name] || w.made[class] || w.gone[name]
+}
+func (w *wording) list(class string) []string { return sortedKeys(w.names[class]) }
 
 // wording collects what is declared: by the ruleset, by the words of the author's own files, and (wide) by all files
 // that could be loaded beside this one.
 func (l *linter) wording(wide bool) *wording {
-	w := &wording{map[string]map[string]bool{}, map[string][]string{}, map[string]bool{}, map[string]bool{}}
+	w := &wording{map[string]map[string]bool{}, map[string][]string{}, map[string]bool{}, l.gone, map[string]bool{}}
 	for _, tree := range l.ld.trees {
 		if l.own[tree.Path] || !l.whole || l.broken {
 			w.read(tree)

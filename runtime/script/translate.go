@@ -51,8 +51,8 @@ var starlarkTexts = []struct {
 	{regexp.MustCompile(`^(\S+) does not associate with (\S+) \(use parens\)$`), "$1 и $2 подряд: поставьте скобки"},
 	{regexp.MustCompile(`^unexpected new ?line in string$`), "строка не закрыта кавычкой"},
 	{regexp.MustCompile(`^unexpected EOF in string$`), "строка не закрыта кавычкой"},
-	{regexp.MustCompile(`^unexpected "?'?(.+?)'?"?$`), "здесь не может стоять $1"},
 	{regexp.MustCompile(`^unexpected input character (.+)$`), "здесь не может стоять $1"},
+	{regexp.MustCompile(`^unexpected "?'?(.+?)'?"?$`), "здесь не может стоять $1"},
 	{regexp.MustCompile(`^conditional expression without else clause$`), "у выражения с if нет else"},
 	{regexp.MustCompile(`^keyword argument must have form name=expr$`), "слева от = может стоять только имя"},
 	{regexp.MustCompile(`^unparenthesized tuple with trailing comma$`), "лишняя запятая в конце"},
@@ -96,7 +96,7 @@ var starlarkTexts = []struct {
 // starlarkNouns are what those texts call kinds of values.
 var starlarkNouns = map[string]string{
 	"string": "строка", "int": "число", "bool": "True или False", "float": "дробь", "list": "список", "tuple": "кортеж", "dict": "словарь", "set": "множество",
-	"function": "функция", "callable": "функция", "iterable": "список", "NoneType": "None", "newline": "конец строки", "end of file": "конец файла", "identifier": "имя",
+	"function": "функция", "callable": "функция", "iterable": "список", "NoneType": "None", "newline": "конец строки", "end of file": "конец файла", "identifier": "имя", "string literal": "строка",
 	"indent": "отступ", "outdent": "конец отступа", "primary expression": "значение", "a list": "список", "a function": "функция", "a string or a list of strings": "строка или список строк",
 	"a dictionary of defaults": "словарь начальных значений", "a string, a number, True, False or None": "строка, число, True, False или None", "strings": "строки",
 	"module": "модуль", "cell": "клетка", "item": "предмет", "action": "действие", "test": "условие", "query": "вопрос", "event": "событие", "option": "опция",
