@@ -85,10 +85,10 @@ func (v *rulesView) phrases(verb *script.Verb) {
 	v.section(source.Text{EN: verb.Name, RU: verb.Name}, rows)
 }
 
-// options shows the switches that the ruleset leaves as they are declared, or those
-// it changes: name = default, what it means, the values it may have.
+// options shows the switches that the ruleset leaves as they are declared, those of points that the written rules leave
+// open apart, or those it changes: name = default, what it means, the values it may have.
 func (v *rulesView) options(list []*script.Option, changed bool) {
-	var rows [][2]string
+	var rows, open [][2]string
 	for _, o := range list {
 		was := v.declared(o)
 		if (was != o.Default) != changed {
@@ -98,13 +98,19 @@ func (v *rulesView) options(list []*script.Option, changed bool) {
 		if changed {
 			about += v.say(source.Format("; usually %s", "; обычно %s", o.Show(was)))
 		}
-		rows = append(rows, [2]string{o.Name + " = " + o.Show(o.Default), about})
+		row := [2]string{o.Name + " = " + o.Show(o.Default), about}
+		if o.Disputed && !changed {
+			open = append(open, row)
+		} else {
+			rows = append(rows, row)
+		}
 	}
 	title := source.Text{EN: "Options", RU: "Настройки"}
 	if changed {
 		title = source.Text{EN: "Changed options", RU: "Изменённые настройки"}
 	}
 	v.section(title, rows)
+	v.section(source.Text{EN: "What the written rules leave open", RU: "Что написанные правила оставляют открытым"}, open)
 }
 
 // declared is the default that the option's module gives it, whatever the ruleset

@@ -26,13 +26,14 @@ type Pinned struct {
 
 // OptionView is one option of the ruleset.
 type OptionView struct {
-	Name    string   `json:"name"`
-	Value   string   `json:"value"`
-	Default string   `json:"default"`
-	Changed bool     `json:"changed,omitempty"` // differs from the ruleset's default
-	Values  []string `json:"values,omitempty"`
-	Doc     string   `json:"doc,omitempty"`
-	Clause  string   `json:"clause,omitempty"`
+	Name     string   `json:"name"`
+	Value    string   `json:"value"`
+	Default  string   `json:"default"`
+	Changed  bool     `json:"changed,omitempty"` // differs from the ruleset's default
+	Values   []string `json:"values,omitempty"`
+	Doc      string   `json:"doc,omitempty"`
+	Clause   string   `json:"clause,omitempty"`
+	Disputed bool     `json:"disputed,omitempty"` // the written rules leave the point open
 }
 
 // ModuleView is one module of the ruleset.
@@ -55,7 +56,7 @@ func (t *Table) RulesInForce(lang string) Rules {
 			}
 			view := OptionView{
 				Name: o.Name, Value: o.Show(value), Default: o.Show(o.Default), Changed: changed,
-				Doc: o.Doc.In(lang), Clause: o.Clause,
+				Doc: o.Doc.In(lang), Clause: o.Clause, Disputed: o.Disputed,
 			}
 			for _, v := range o.Values {
 				view.Values = append(view.Values, o.Show(v))

@@ -12,11 +12,14 @@ import (
 // the modules.
 func (s *Session) rules(string) {
 	r := s.t.RulesInForce(s.Lang)
-	var changed, usual, modules [][2]string
+	var changed, usual, disputed, modules [][2]string
 	for _, o := range r.Options {
-		if o.Changed {
+		switch {
+		case o.Changed:
 			changed = append(changed, s.option(o))
-		} else {
+		case o.Disputed:
+			disputed = append(disputed, s.option(o))
+		default:
 			usual = append(usual, s.option(o))
 		}
 	}
@@ -26,6 +29,7 @@ func (s *Session) rules(string) {
 	s.write(strings.TrimSuffix(r.Name+": "+oneLine(r.Doc), ": "))
 	s.write(s.section(en("Changed options", "Изменённые настройки"), changed))
 	s.write(s.section(en("Options", "Настройки"), usual))
+	s.write(s.section(en("What the written rules leave open", "Что написанные правила оставляют открытым"), disputed))
 	s.write(s.section(en("Modules", "Модули"), modules))
 }
 
