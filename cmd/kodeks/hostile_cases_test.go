@@ -88,6 +88,12 @@ var corpus = []hostile{
 	{"loads itself", "file", `load("x.star", "y")`, false},
 	{"a digit string", "file", "x = " + strings.Repeat("9", 65000), false},
 
+	// The terminal.
+	{"commands to a terminal", "order", `g.tell("flood", "\x1b[2J\x07\r\u009b31m")`, false},
+	{"commands to a terminal in a complaint", "order", `fail("\x1b[2J")`, false},
+	{"commands to a terminal at load", "load", `fail("\x1b[2J")`, false},
+	{"commands to a terminal in a description", "module", `options = [option("o", 0, values = [0, 1], doc = {"en": "\x1b[2J", "ru": "\x1b[2J"})]`, false},
+
 	// The game.
 	{"a flood of events", "order", "for i in range(100000):\n    g.tell(\"flood\", \"a\" * 10000)", true},
 	{"one event like a book", "order", `g.tell("flood", "a" * (1 << 28))`, false},

@@ -27,12 +27,12 @@ func caret(line string, col, width int) string {
 
 // plain makes a source line one line of visible runes, as many as it has.
 func plain(line string) string {
-	return tame(strings.NewReplacer("\t", " ", "\n", " ").Replace(line))
+	return Tame(strings.NewReplacer("\t", " ", "\n", " ").Replace(line))
 }
 
-// tame replaces what could command the terminal that a text is shown on: control
+// Tame replaces what could command the terminal that a text is shown on: control
 // characters but for the line end and the tab, and marks that turn the writing round.
-func tame(text string) string {
+func Tame(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r != '\n' && r != '\t' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
 			return '\uFFFD'

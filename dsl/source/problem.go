@@ -41,12 +41,12 @@ func (p Problem) In(lang string) string {
 	if p.Severity == Warning {
 		b.WriteString(Text{EN: "warning: ", RU: "предупреждение: "}.In(lang))
 	}
-	b.WriteString(tame(p.Message.In(lang)))
+	b.WriteString(Tame(p.Message.In(lang)))
 	if p.Line != "" && p.Pos.Col > 0 {
 		b.WriteString("\n" + caret(p.Line, p.Pos.Col, p.Width))
 	}
 	if !p.Hint.Empty() {
-		b.WriteString("\n" + tame(p.Hint.In(lang)))
+		b.WriteString("\n" + Tame(p.Hint.In(lang)))
 	}
 	return b.String()
 }
@@ -63,7 +63,7 @@ func (p Problem) place() string {
 	if p.File+at == "" {
 		return ""
 	}
-	return tame(p.File) + at + ": "
+	return Tame(p.File) + at + ": "
 }
 
 // Problems are all complaints about a text (or several). As an error it is the

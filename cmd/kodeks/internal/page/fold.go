@@ -5,12 +5,15 @@ import (
 	"strings"
 
 	"github.com/rivo/uniseg"
+
+	"kodeks/dsl/source"
 )
 
 // Fold breaks lines that are wider than width columns between words; a width of 0 is
 // no limit. What is broken off stands below the first word of its line. A line with
-// carets below it is cropped instead.
+// carets below it is cropped instead. Whoever wrote the text commands no terminal.
 func Fold(text string, width int) string {
+	text = source.Tame(text)
 	if width <= 0 {
 		return text
 	}
