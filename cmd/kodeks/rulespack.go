@@ -98,11 +98,11 @@ func (c *rulesPackCmd) write(e *env, folder *packs.Gathered, look *packLook) err
 		return err
 	}
 	const named = 10
-	if more := len(folder.Left) - named; more > 0 {
-		defer e.print(source.Format("and %d more were left out", "и ещё не вошло: %d", more))
-	}
 	for _, left := range folder.Left[:min(named, len(folder.Left))] {
 		e.print(source.Format("%s: left out, a pack holds .star, .maze, .game and .md files", "%s: не вошёл, в наборе бывают файлы .star, .maze, .game и .md", left))
+	}
+	if more := len(folder.Left) - named; more > 0 {
+		e.print(source.Format("and %d more were left out", "и ещё не вошло: %d", more))
 	}
 	e.print(source.Format("%[1]s sha256:%[2]s: parts: %[3]d, tests: %[4]d", "%[1]s sha256:%[2]s: частей: %[3]d, тестов: %[4]d", p.Ref(), p.Hash(), len(p.Parts), look.tests))
 	e.print(source.Format("written: %[1]s; others say: kodeks rules add %[1]s", "записан %[1]s; другим: kodeks rules add %[1]s", out))
