@@ -78,9 +78,9 @@ func TestTableKilled(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	kills := 25
+	kills := 10
 	if testing.Short() {
-		kills = 5
+		kills = 3
 	}
 	ended, over, begun := make(chan int, 1), make(chan bool), make(chan bool)
 	go func() {

@@ -19,8 +19,10 @@ const (
 // What a replay is given more, so that it gets through what went through before.
 const (
 	moreMemory = Memory + Memory/4
-	moreTime   = 3 * Time
 )
+
+// patience is Time, but for tests.
+var patience = Time
 
 // Cause is what a process died of.
 type Cause string

@@ -16,6 +16,7 @@ func TestMain(m *testing.M) {
 	if !Wanted() {
 		os.Exit(m.Run())
 	}
+	patience = 300 * time.Millisecond
 	w := Confine(nil)
 	w.At("bad.star", 7, os.Args[1])
 	fmt.Println("here")

@@ -80,9 +80,9 @@ func (w *Watch) Check() {
 // time is what a call or a task may take now.
 func (w *Watch) time() time.Duration {
 	if w.replaying.Load() {
-		return moreTime
+		return 3 * patience
 	}
-	return Time
+	return patience
 }
 
 // Die ends the process.
