@@ -115,9 +115,9 @@ func forms(ru, en []string) map[string][]string {
 	return map[string][]string{"ru": ru, "en": en}
 }
 
-// newGrammar reads the patterns. A ruleset whose own queries say what the table's would is left
+// makeGrammar reads the patterns. A ruleset whose own queries say what the table's would is left
 // to say it.
-func newGrammar(r *script.Ruleset, players []Player) (*phrase.Grammar, source.Problems) {
+func makeGrammar(r *script.Ruleset, players []Player) (*phrase.Grammar, source.Problems) {
 	v := vocabulary(r, players)
 	plain := v
 	v.Queries = append(v.Queries[:len(v.Queries):len(v.Queries)], ownQueries...)
