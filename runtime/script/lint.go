@@ -198,6 +198,10 @@ func (l *linter) nearest(name string, candidates []string) source.Text {
 // nearest is the question whether another name was meant; empty if none is near.
 func nearest(name string, candidates []string) source.Text {
 	near, ok := source.Nearest(name, candidates)
+	switch name {
+	case "null", "nil", "none", "nothing":
+		near, ok = "None", true
+	}
 	if !ok || near == name {
 		return source.Text{}
 	}

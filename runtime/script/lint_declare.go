@@ -45,10 +45,10 @@ func (l *linter) patient(b *starlark.Builtin) *starlark.Builtin {
 			}
 			rest, again := without(kwargs, complained(err))
 			if !again {
-				l.blur(call, b.Name(), nameOf(args, kwargs))
+				l.blur(call, b.Name(), declaredAs(args, kwargs))
 				return l.remains(v), nil
 			}
-			l.blur(call, b.Name(), nameOf(args, kwargs))
+			l.blur(call, b.Name(), declaredAs(args, kwargs))
 			kwargs = rest
 		}
 		return anyValue, nil
@@ -83,8 +83,8 @@ func (l *linter) remains(v starlark.Value) starlark.Value {
 	return v
 }
 
-// nameOf is the name that a declaration gives to its thing.
-func nameOf(args starlark.Tuple, kwargs []starlark.Tuple) string {
+// declaredAs is the name that a declaration gives to its thing.
+func declaredAs(args starlark.Tuple, kwargs []starlark.Tuple) string {
 	if len(args) > 0 {
 		name, _ := starlark.AsString(args[0])
 		return name

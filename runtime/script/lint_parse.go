@@ -94,12 +94,15 @@ func defined(line string) []string {
 	return []string{rest[:end]}
 }
 
+// maxHints is how many undefined names of a file get a nearest one: finding it costs time.
+const maxHints = 100
+
 // resolve tells names that mean nothing; from then on they may mean anything.
 func (l *linter) resolve(file, text string, tree *syntax.File, names starlark.StringDict) *syntax.File {
 	err := resolve.File(tree, names.Has, starlark.Universe.Has)
 	var list resolve.ErrorList
 	errors.As(err, &list)
-	for _, e := range list {
+	for i, e := range list {
 		p := l.ld.text.problem(e.Pos, "script-name", translated(e.Msg))
 		if rest, ok := strings.CutPrefix(e.Msg, "undefined: "); ok {
 			name, _, _ := strings.Cut(rest, " ")
@@ -108,7 +111,9 @@ func (l *linter) resolve(file, text string, tree *syntax.File, names starlark.St
 				continue
 			}
 			p = l.ld.text.problemAt(spot{e.Pos, utf8.RuneCountInString(name)}, "undefined", source.Format("the name %s is not defined", "имя %s нигде не определено", name))
-			p.Hint = l.nearest(name, inSight(tree, e.Pos, names))
+			if i < maxHints {
+				p.Hint = l.nearest(name, inSight(tree, e.Pos, names))
+			}
 			names[name] = anyValue
 		}
 		l.add(p)
