@@ -128,6 +128,9 @@ func (e *evening) play(orders int) (turns int) {
 		if e.rng.IntN(20) == 0 && !e.t.Failed() {
 			e.backAndForth()
 		}
+		if e.rng.IntN(60) == 0 && !e.t.Failed() && !e.game.Over() {
+			e.ruling()
+		}
 		if e.t.Failed() || e.game.Over() {
 			break
 		}
@@ -217,6 +220,24 @@ func ask(t *testing.T, game *table.Table, who, question string) string {
 		said = strings.TrimPrefix(said, hold)
 	}
 	return said
+}
+
+// ruling has the referee take somebody out, bring him back, or give him the turn.
+func (e *evening) ruling() {
+	name := pick(e.rng, seatsOf(e.game)...)
+	command := pick(e.rng, "out "+name, "out "+name, "in "+name, "turn "+name)
+	e.log = append(e.log, "ruling: "+command)
+	_, err := e.game.Fix(command, "a test")
+	_, err2 := e.slow.Fix(command, "a test")
+	if text(err) != text(err2) {
+		e.fail("%s: %v, without memory %v", command, err, err2)
+	}
+	if fault, ok := err.(*script.Fault); ok {
+		e.fail("%s", fault.In("en"))
+	}
+	if err == nil {
+		e.hashes = append(e.hashes, e.game.Hash())
+	}
 }
 
 func seatsOf(game *table.Table) (names []string) {
