@@ -111,7 +111,7 @@ func declareAction(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	v := &Verb{declared: declared{"action", at(th)}, Class: "action"}
 	var say formsArg
 	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &v.Name, "say", &say, "do", &v.run,
-		"group?", &v.Group, "free?", &v.Free, "early?", &v.Early, "secret?", &v.Secret, "clause?", &v.Clause)
+		"group?", &v.Group, "free?", &v.Free, "early?", &v.Early, "secret?", &v.Secret, "asks?", &v.Asks, "clause?", &v.Clause)
 	v.Say = say
 	if v.Group == "" {
 		v.Group = v.Name

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"go.starlark.net/syntax"
+
 	"kodeks/dsl/source"
 )
 
@@ -40,7 +42,11 @@ type trait struct {
 func (r *Ruleset) Differences(next *Ruleset) []Difference {
 	var list []Difference
 	for _, topic := range topics {
-		list = append(list, differ(topic.what, topic.of(r), topic.of(next))...)
+		found := differ(topic.what, topic.of(r), topic.of(next))
+		if topic.inner {
+			found = slices.DeleteFunc(found, func(d Difference) bool { return d.Sign != "~" })
+		}
+		list = append(list, found...)
 	}
 	return list
 }
@@ -75,20 +81,22 @@ func differ(what source.Text, was, now map[string]trait) []Difference {
 
 // topics are what rulesets are compared in.
 var topics = []struct {
-	what source.Text
-	of   func(r *Ruleset) map[string]trait
+	what  source.Text
+	of    func(r *Ruleset) map[string]trait
+	inner bool // told only where it has changed: what is new or gone shows in what it is there for
 }{
-	{source.Text{EN: "file", RU: "файл"}, filesOf},
-	{source.Text{EN: "module", RU: "модуль"}, modulesOf},
-	{source.Text{EN: "option", RU: "опция"}, optionsOf},
-	{source.Text{EN: "cell", RU: "клетка"}, cellsOf},
-	{source.Text{EN: "thing", RU: "вещь"}, itemsOf},
-	{source.Text{EN: "attribute", RU: "признак"}, attrsOf},
-	{source.Text{EN: "order", RU: "ход"}, func(r *Ruleset) map[string]trait { return verbsOf(r.Actions) }},
-	{source.Text{EN: "condition", RU: "условие"}, func(r *Ruleset) map[string]trait { return verbsOf(r.Tests) }},
-	{source.Text{EN: "question", RU: "вопрос"}, func(r *Ruleset) map[string]trait { return verbsOf(r.Queries) }},
-	{source.Text{EN: "text", RU: "текст"}, textsOf},
-	{source.Text{EN: "refusal", RU: "отказ"}, refusalsOf},
+	{source.Text{EN: "file", RU: "файл"}, filesOf, false},
+	{source.Text{EN: "function", RU: "функция"}, functionsOf, true},
+	{source.Text{EN: "module", RU: "модуль"}, modulesOf, false},
+	{source.Text{EN: "option", RU: "опция"}, optionsOf, false},
+	{source.Text{EN: "cell", RU: "клетка"}, cellsOf, false},
+	{source.Text{EN: "thing", RU: "вещь"}, itemsOf, false},
+	{source.Text{EN: "attribute", RU: "признак"}, attrsOf, false},
+	{source.Text{EN: "order", RU: "ход"}, func(r *Ruleset) map[string]trait { return verbsOf(r.Actions) }, false},
+	{source.Text{EN: "condition", RU: "условие"}, func(r *Ruleset) map[string]trait { return verbsOf(r.Tests) }, false},
+	{source.Text{EN: "question", RU: "вопрос"}, func(r *Ruleset) map[string]trait { return verbsOf(r.Queries) }, false},
+	{source.Text{EN: "text", RU: "текст"}, textsOf, false},
+	{source.Text{EN: "refusal", RU: "отказ"}, refusalsOf, false},
 }
 
 // bothAlike is a text that reads the same in both languages.
@@ -98,6 +106,34 @@ func filesOf(r *Ruleset) map[string]trait {
 	list := map[string]trait{}
 	for _, f := range r.Files {
 		list[f.Path] = trait{full: f.Source}
+	}
+	return list
+}
+
+// functionsOf compares the functions of scripts that are not built in, wherever they stand: by name, and by file where two have one.
+func functionsOf(r *Ruleset) map[string]trait {
+	list := map[string]trait{}
+	for _, f := range r.Files {
+		if f.BuiltIn {
+			continue
+		}
+		tree, err := dialect.Parse(f.Path, f.Source, 0)
+		if err != nil {
+			continue // it was loaded, so it can be read
+		}
+		lines := strings.Split(f.Source, "\n")
+		for _, stmt := range tree.Stmts {
+			def, ok := stmt.(*syntax.DefStmt)
+			if !ok {
+				continue
+			}
+			start, end := def.Span()
+			name := def.Name.Name
+			if _, taken := list[name]; taken {
+				name += " (" + f.Path + ")"
+			}
+			list[name] = trait{full: strings.Join(lines[start.Line-1:min(int(end.Line), len(lines))], "\n")}
+		}
 	}
 	return list
 }
@@ -163,7 +199,7 @@ func verbsOf(verbs []*Verb) map[string]trait {
 	list := map[string]trait{}
 	for _, v := range verbs {
 		shown := source.Text{EN: strings.Join(v.Say["en"], " | "), RU: strings.Join(v.Say["ru"], " | ")}
-		list[v.Name] = trait{fmt.Sprint(shown, v.Group, v.Clause, v.Free, v.Early, v.Secret, v.event, v.where), shown}
+		list[v.Name] = trait{fmt.Sprint(shown, v.Group, v.Clause, v.Free, v.Early, v.Secret, v.Asks, v.event, v.where), shown}
 	}
 	return list
 }

@@ -77,7 +77,7 @@
 //
 // Turns. A hook on "next", f(g, p) → a player or None, decides who comes after p (None: who begins); g.next_player = q does for once. p.playing
 // and p.side can be set, and g.order, the seats. g.score(p or side, "reason", n), g.points(p or side), g.scores (structs of player, side,
-// reason, points).
+// reason, points). g.player = q gives the turn under way to q, who goes on where he was. action(…, asks = True) may end with a question mark.
 //
 // Pictures. picture(g, viewer, lang) draws the game: viewer is None for what all may see, a player for what he may, "referee" for everything. It
 // returns a text or a list of lines.

@@ -153,6 +153,8 @@ func (g *gameValue) setField(name string, v starlark.Value) (err error) {
 	switch name {
 	case "next_player":
 		return g.s.setNext(v)
+	case "player":
+		return g.s.setCurrent(v)
 	case "order":
 		return g.s.setSeats(v)
 	}

@@ -58,3 +58,17 @@ func (s *Session) setNext(v starlark.Value) error {
 	s.next = p.id
 	return s.writable()
 }
+
+// setCurrent is g.player = p: the turn under way is his from now on. No hook is run: he goes on where he is.
+func (s *Session) setCurrent(v starlark.Value) error {
+	p, ok := v.(*playerValue)
+	if !ok {
+		return fmt.Errorf("player: got %s, want a player", v.Type())
+	}
+	s.lose()
+	if err := s.writable(); err != nil {
+		return err
+	}
+	s.game.SetTurn(p.id, s.game.TurnNumber(), s.game.Round())
+	return nil
+}

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
 	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
+	"kodeks/runtime/script"
 )
 
 // maxPhrase bounds what is typed at once, in bytes.
@@ -16,7 +18,7 @@ const maxPhrase = 1 << 10
 // before a colon («Боря: …») goes before both. The error is a Refusal, a *script.Fault or a *WriteError,
 // and then the game is as it was.
 func (t *Table) Submit(player, text string) (Reply, error) {
-	text = t.picked(player, text)
+	text = t.askingMove(t.picked(player, text))
 	if isQuestion(text) {
 		return t.Query(player, text)
 	}
@@ -33,7 +35,7 @@ func (t *Table) Submit(player, text string) (Reply, error) {
 
 // WhatIf tells what Submit would, and changes nothing: the turn is run and rolled back.
 func (t *Table) WhatIf(player, text string) (Reply, error) {
-	if isQuestion(text) {
+	if text = t.askingMove(text); isQuestion(text) {
 		return t.Query(player, text)
 	}
 	a, err := t.understand(player, text)
@@ -50,6 +52,26 @@ func (t *Table) WhatIf(player, text string) (Reply, error) {
 
 func isQuestion(text string) bool {
 	return strings.HasSuffix(strings.TrimRightFunc(text, unicode.IsSpace), "?")
+}
+
+// askingMove takes the question mark from an order of actions that are said as questions.
+func (t *Table) askingMove(text string) string {
+	if !isQuestion(text) || !slices.ContainsFunc(t.rules.Actions, func(v *script.Verb) bool { return v.Asks }) {
+		return text
+	}
+	bare := strings.TrimRightFunc(text, func(r rune) bool { return r == '?' || unicode.IsSpace(r) })
+	o, err := t.parse(bare)
+	if err != nil {
+		return text
+	}
+	for _, path := range o.paths {
+		for _, act := range path {
+			if !t.rules.Action(act.call.Name).Asks {
+				return text
+			}
+		}
+	}
+	return bare
 }
 
 // understand parses an order and finds whose it is.
