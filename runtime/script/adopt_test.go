@@ -106,3 +106,32 @@ func TestDifferences(t *testing.T) {
 		t.Errorf("%v", back)
 	}
 }
+
+// Of scripts that are not built in the functions that have changed are named, wherever they stand.
+func TestDifferentFunctions(t *testing.T) {
+	house := func(file, text string) *Ruleset {
+		t.Helper()
+		rules, err := packLibrary().Load(file, Texts{file: `load("walks.star", base = "ruleset")
+
+def sit(g, p):
+    ` + text + `
+
+def lie(g, p):
+    g.tell("bump")
+
+lying = module(name = "lying", actions = [action("sit", say = {"ru": ["сижу"], "en": ["sit"]}, do = sit), action("lie", say = {"ru": ["лежу"], "en": ["lie"]}, do = lie)])
+ruleset = extend(base, name = "house", add = [lying])
+`})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rules
+	}
+	var lines []string
+	for _, d := range house("old.star", `g.tell("bump")`).Differences(house("new.star", `p.tired = 0`)) {
+		lines = append(lines, d.In("en"))
+	}
+	if got := strings.Join(lines, "\n"); got != "+ file new.star\n- file old.star\n~ function sit" {
+		t.Error(got)
+	}
+}
