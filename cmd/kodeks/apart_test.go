@@ -151,6 +151,11 @@ func TestTableKilledOnATerminal(t *testing.T) {
 	s.Want("1 Аня: иду вправо")
 	s.Want("Боря>")
 	syscall.Kill(tableOf(t, cmd.Process.Pid), syscall.SIGKILL)
+	for range 1000 {
+		if time.Sleep(10 * time.Millisecond); tableOf(t, cmd.Process.Pid) == 0 {
+			break
+		}
+	}
 	time.Sleep(50 * time.Millisecond)
 	s.Send("влево\r")
 	s.Want("2 Боря: иду влево")

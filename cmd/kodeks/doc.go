@@ -6,6 +6,7 @@
 //	kodeks check my.maze                every mistake in a maze, a ruleset or a record
 //	kodeks audit evening.game           a record replayed, line by line
 //	kodeks rules show quantum           what a ruleset knows
+//	kodeks table                        a table that another program drives
 //	kodeks help phrases                 the manual
 //
 // The doors of the house are here and no more: flags, files, terminal, exit codes.
@@ -15,4 +16,10 @@
 // internal/prompt, the terminal internal/repl, the drawing of boards
 // internal/plan; internal/page fits texts to the screen. What the manual says lies
 // in manual/.
+//
+// Rules that are not built in are never loaded by the process that talks, keeps the
+// record and has the terminal. A game by them is played over internal/remote, whose
+// other side is tablecmd.go with internal/attend, their messages internal/wire
+// (apart.go); any other command that may load some runs once more as a process under
+// limits (confine.go). internal/guard has the limits, and says what a process died of.
 package main
