@@ -19,8 +19,8 @@ type shrinker struct {
 
 // shrink cuts a game down: players with their orders, orders, options, the words of orders, and once more.
 func shrink(w *world, steps []*step, bad *badness) (*world, []*step, *badness) {
-	s := &shrinker{w: w, steps: steps, bad: bad, left: patience}
-	s.tryIt(w, carriedOut(steps))
+	s := &shrinker{w: w.settled(), steps: steps, bad: bad, left: patience}
+	s.tryIt(s.w, carriedOut(steps))
 	for range 2 {
 		s.players()
 		s.orders()
@@ -29,6 +29,20 @@ func shrink(w *world, steps []*step, bad *badness) (*world, []*step, *badness) {
 		s.orders()
 	}
 	return s.w, s.steps, s.bad
+}
+
+// settled is a world in which everybody starts from the cell that he drew: without one of them the others would draw anew.
+func (w *world) settled() *world {
+	g := begin(w)
+	if g.t == nil {
+		return w
+	}
+	own := *w
+	own.players = slices.Clone(w.players)
+	for i, p := range g.t.Record().Header.Players {
+		own.players[i].Start = p.Cell
+	}
+	return &own
 }
 
 // carriedOut leaves out the steps that changed nothing; the last one is what went wrong.
