@@ -28,7 +28,7 @@ func drawnAfter(t *testing.T, options map[string]string, orders ...string) *tabl
 	}
 	for _, words := range orders {
 		if err == nil {
-			_, err = answered(game, "", words, 0)
+			_, err = carryOut(game, "", words, 0)
 		}
 	}
 	if err != nil {

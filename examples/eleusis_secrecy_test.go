@@ -119,8 +119,8 @@ func TestEleusisKeepsItsSecrets(t *testing.T) {
 		}
 		moves := [][2]string{{"Ann", pick(rng, "play "+ann[0], "play "+ann[0]+" "+ann[1], "pass", "play "+ann[0]+", I am the Prophet")}, {"Bob", "play " + played[0]}, {"Cat", "play " + played[2]}}
 		for _, move := range moves {
-			r, err := answered(a, move[0], move[1], 0)
-			r2, err2 := answered(b, move[0], move[1], 0)
+			r, err := carryOut(a, move[0], move[1], 0)
+			r2, err2 := carryOut(b, move[0], move[1], 0)
 			same(move[1], strings.Join(r.For("Ann"), "\n")+text(err), strings.Join(r2.For("Ann"), "\n")+text(err2))
 			same("after "+move[1], glance(t, a, "Ann"), glance(t, b, "Ann"))
 		}
@@ -139,7 +139,7 @@ func TestAPendingVerdictTellsNothing(t *testing.T) {
 			a, b := openHidden(t, rules, right, judge), openHidden(t, rules, wrong, judge)
 			var told [2]string
 			for i, game := range []*table.Table{a, b} {
-				if _, err := answered(game, "Ann", "play 2H, I am the Prophet", 0); err != nil {
+				if _, err := carryOut(game, "Ann", "play 2H, I am the Prophet", 0); err != nil {
 					t.Fatal(inWords(err))
 				}
 				r, err := game.Submit("Bob", move)

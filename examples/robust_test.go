@@ -118,9 +118,17 @@ func (m *marathon) order() int {
 func carryOut(game *table.Table, who, words string, answer int) (table.Reply, error) {
 	r, err := game.Submit(who, words)
 	for err == nil && r.Question != nil {
-		r, err = game.Answer(fmt.Sprint(1 + answer%len(r.Question.Choices)))
+		r, err = game.Answer(answerFor(r.Question, answer))
 	}
 	return r, err
+}
+
+// answerFor is one of the choices, by its number, or something said freely.
+func answerFor(q *table.Question, n int) string {
+	if len(q.Choices) == 0 {
+		return "red cards only"
+	}
+	return fmt.Sprint(1 + n%len(q.Choices))
 }
 
 func text(err error) string {
@@ -177,19 +185,26 @@ func (m *marathon) ruling() {
 
 // recorded audits the record and resumes the game from it.
 func (m *marathon) recorded() {
-	data := m.game.Record().Bytes()
+	if problem := falseRecord(m.game, m.world.rules); problem != "" {
+		m.fail("%s\n%s", problem, m.game.Record().Bytes())
+	}
+}
+
+// falseRecord says what is wrong with the record of a game: it is not read as it was written, the rules give something else, or another game goes
+// on from it. "" if nothing is.
+func falseRecord(game *table.Table, rules *script.Ruleset) string {
+	data := game.Record().Bytes()
 	g, problems := record.Parse("random.game", data)
 	if len(problems) > 0 || string(g.Bytes()) != string(data) {
-		m.fail("the record is not read as it was written: %v", problems)
-		return
+		return fmt.Sprintf("the record is not read as it was written: %v", problems)
 	}
-	report, err := table.Audit(table.Replay{Rules: m.world.rules, Game: g})
+	report, err := table.Audit(table.Replay{Rules: rules, Game: g})
 	if err != nil || report.First != nil {
-		m.fail("audit: %v %v\n%s", err, report.First, data)
-		return
+		return fmt.Sprintf("audit: %v %v", err, report.First)
 	}
-	again, err := table.Resume(table.Replay{Rules: m.world.rules, Game: g})
-	if err != nil || again.Hash() != m.game.Hash() || again.Next() != m.game.Next() || again.Over() != m.game.Over() {
-		m.fail("resume: %v\n%s", err, data)
+	again, err := table.Resume(table.Replay{Rules: rules, Game: g})
+	if err != nil || again.Hash() != game.Hash() || again.Next() != game.Next() || again.Over() != game.Over() {
+		return fmt.Sprintf("resume: %v", err)
 	}
+	return ""
 }
