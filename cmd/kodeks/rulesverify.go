@@ -88,13 +88,27 @@ func (v *verifying) one(file string) {
 	case report.Stuck != nil:
 		v.broken++
 		v.tell(file, source.Text{EN: "no longer runs", RU: "больше не идёт"}, report.Stuck.Problem)
-		if report.Stuck != report.First {
-			v.show(report.First)
+		if report.Told != report.Stuck {
+			v.show(report.Told.Problem)
 		}
+	case report.Told != nil:
+		v.changed++
+		v.tell(file, source.Text{EN: "changed", RU: "изменилась"}, report.Told.Problem)
 	default:
 		v.changed++
-		v.tell(file, source.Text{EN: "changed", RU: "изменилась"}, report.First.Problem)
+		v.tell(file, source.Text{EN: "changed", RU: "изменилась"}, unseen(report.First))
 	}
+}
+
+// unseen is a change that nobody was told of.
+func unseen(d *table.Disagreement) source.Problem {
+	p := source.Problem{File: d.Problem.File, Pos: d.Problem.Pos, Code: "state",
+		Message: source.Text{EN: "nothing told differs, but from here on the game stands otherwise", RU: "объявлено всё то же, но отсюда игра стоит иначе"}}
+	if d.Entry != nil {
+		p.Pos = d.Entry.Pos
+		p.Line, _, _ = strings.Cut(d.Entry.String(), "\n")
+	}
+	return p
 }
 
 func (v *verifying) report(file string) (*table.Report, error) {

@@ -149,10 +149,7 @@ func (ld *loading) run(file string, data []byte, from origin, chain []string) (g
 	}
 	ld.text[full] = text
 	load := func(_ *starlark.Thread, module string) (starlark.StringDict, error) {
-		if strings.HasPrefix(module, "./") || strings.HasPrefix(module, "../") {
-			module = path.Join(path.Dir(file), module)
-		}
-		return ld.load(module, from, chain)
+		return ld.load(fromFolder(file, module), from, chain)
 	}
 	if ld.lint != nil {
 		tree, globals := ld.lint.run(full, text, from, load)

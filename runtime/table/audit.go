@@ -10,6 +10,7 @@ import (
 type Report struct {
 	Entries []Audited
 	First   *Disagreement // the first line that the rules do not give; nil: the record is true
+	Told    *Disagreement // the first line besides digests; nil: all that was told is the same
 	Stuck   *Disagreement // the entry that could not be carried out; nil: the record was played to its end
 }
 
@@ -35,6 +36,9 @@ func Audit(r Replay) (*Report, error) {
 		report.Entries = append(report.Entries, Audited{e, s.reply, s.refused, s.differs == nil})
 		if report.First == nil {
 			report.First = s.differs
+		}
+		if report.Told == nil && s.differs != nil && !s.differs.State {
+			report.Told = s.differs
 		}
 		if s.stuck {
 			report.Stuck = s.differs
