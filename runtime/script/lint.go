@@ -27,7 +27,7 @@ type Report struct {
 // Load stops at the first mistake that keeps a file from running. Lint goes on: a statement that does not parse or
 // fails is taken out, an unknown name stands for anything, a declaration with a mistake is made without the part in question.
 func (l *Library) Lint(name string, tree fs.FS) *Report {
-	x := &linter{seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}, gone: map[string]bool{}}
+	x := &linter{seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}, gone: map[string]bool{}, undefined: map[string]bool{}}
 	x.ld = &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, lint: x}
 	report := &Report{l: x}
 	file, from, err := x.ld.root(name)
@@ -86,25 +86,26 @@ func (l *linter) compileParts() {
 
 // linter collects what is wrong while files are loaded, and then looks at the scripts themselves.
 type linter struct {
-	ld       *loading
-	root     string // the file that is checked
-	onShelf  bool   // it stands on the shelf itself
-	whole    bool   // it makes a ruleset: what is not declared by now is not declared at all
-	own      map[string]bool
-	problems source.Problems
-	faults   source.Problems  // statements that failed: told unless the line has another mistake already
-	seen     map[filePos]bool // places that have a problem
-	lines    map[string]bool  // lines that have an error
-	guessed  map[string]bool  // names that a misspelt one was probably meant to be
-	vague    map[string]bool  // "event x": declared with mistakes, so nothing more is known about it
-	blurred  []*syntax.CallExpr
-	gone     map[string]bool // strings of statements that could not be read
-	lost     bool            // a statement could not be read at all: nobody knows what it would have used
-	broken   bool            // a statement did not run: what it declares is known by its words only
-	modules  []*Module
-	made     []*rulesValue
-	compiled *compiler      // of the ruleset; of the file's modules if it makes none
-	around   []*syntax.File // what stands in the folder and on the shelf, once somebody wants to know
+	ld        *loading
+	root      string // the file that is checked
+	onShelf   bool   // it stands on the shelf itself
+	whole     bool   // it makes a ruleset: what is not declared by now is not declared at all
+	own       map[string]bool
+	problems  source.Problems
+	faults    source.Problems  // statements that failed: told unless the line has another mistake already
+	seen      map[filePos]bool // places that have a problem
+	lines     map[string]bool  // lines that have an error
+	guessed   map[string]bool  // names that a misspelt one was probably meant to be
+	vague     map[string]bool  // "event x": declared with mistakes, so nothing more is known about it
+	blurred   []*syntax.CallExpr
+	undefined map[string]bool // names that were told
+	gone      map[string]bool // strings of statements that could not be read
+	lost      bool            // a statement could not be read at all: nobody knows what it would have used
+	broken    bool            // a statement did not run: what it declares is known by its words only
+	modules   []*Module
+	made      []*rulesValue
+	compiled  *compiler      // of the ruleset; of the file's modules if it makes none
+	around    []*syntax.File // what stands in the folder and on the shelf, once somebody wants to know
 }
 
 // add tells problems, one for a place.

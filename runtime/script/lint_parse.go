@@ -95,34 +95,48 @@ func defined(line string) []string {
 }
 
 // maxHints is how many undefined names of a file get a nearest one: finding it costs time.
-const maxHints = 100
+const maxHints = 30
 
-// resolve tells names that mean nothing; from then on they may mean anything.
+// resolve tells names that mean nothing; from then on they may mean anything. The resolver is told that it knows every
+// name: it would look for the nearest one of each, which may take long.
 func (l *linter) resolve(file, text string, tree *syntax.File, names starlark.StringDict) *syntax.File {
-	err := resolve.File(tree, names.Has, starlark.Universe.Has)
 	var list resolve.ErrorList
-	errors.As(err, &list)
-	for i, e := range list {
-		p := l.ld.text.problem(e.Pos, "script-name", translated(e.Msg))
-		if rest, ok := strings.CutPrefix(e.Msg, "undefined: "); ok {
-			name, _, _ := strings.Cut(rest, " ")
-			if name == "const" && !makesModules(tree) {
-				names[name] = anyValue // what an oracle is given besides its arguments
-				continue
-			}
-			p = l.ld.text.problemAt(spot{e.Pos, utf8.RuneCountInString(name)}, "undefined", source.Format("the name %s is not defined", "имя %s нигде не определено", name))
-			if i < maxHints {
-				p.Hint = l.nearest(name, inSight(tree, e.Pos, names))
-			}
-			names[name] = anyValue
-		}
-		l.add(p)
+	errors.As(resolve.File(tree, func(string) bool { return true }, starlark.Universe.Has), &list)
+	for _, e := range list {
+		l.add(l.ld.text.problem(e.Pos, "script-name", translated(e.Msg)))
 	}
+	count := 0
+	syntax.Walk(tree, func(n syntax.Node) bool {
+		id, ok := n.(*syntax.Ident)
+		if !ok {
+			return true
+		}
+		if b, ok := id.Binding.(*resolve.Binding); ok && b.Scope == resolve.Predeclared && !starlark.Universe.Has(id.Name) && (!names.Has(id.Name) || names[id.Name] == anyValue && l.undefined[id.Name]) {
+			count++
+			l.undefinedName(tree, id, names, count <= maxHints)
+		}
+		return true
+	})
 	again, err := lenient.Parse(file, text, 0)
 	if err != nil {
 		return tree
 	}
 	return again
+}
+
+// undefinedName tells that a name means nothing.
+func (l *linter) undefinedName(tree *syntax.File, id *syntax.Ident, names starlark.StringDict, hint bool) {
+	if id.Name == "const" && !makesModules(tree) { // what an oracle is given besides its arguments
+		names[id.Name] = anyValue
+		return
+	}
+	p := l.ld.text.problemAt(spotOf(id), "undefined", source.Format("the name %s is not defined", "имя %s нигде не определено", id.Name))
+	if hint {
+		p.Hint = l.nearest(id.Name, inSight(tree, id.NamePos, names))
+	}
+	names[id.Name] = anyValue
+	l.undefined[id.Name] = true
+	l.add(p)
 }
 
 // makesModules reports that a file is one of rules, not an oracle for them.
@@ -143,7 +157,7 @@ func inSight(tree *syntax.File, at syntax.Position, names starlark.StringDict) [
 		out = append(out, assigned(stmt)...)
 		if from, to := stmt.Span(); from.Line <= at.Line && at.Line <= to.Line {
 			syntax.Walk(stmt, func(n syntax.Node) bool {
-				if id, ok := n.(*syntax.Ident); ok && id.Binding != nil && id.Binding.(*resolve.Binding).Scope != resolve.Undefined {
+				if id, ok := n.(*syntax.Ident); ok && id.Binding != nil && id.Binding.(*resolve.Binding).First != nil {
 					out = append(out, id.Name)
 				}
 				return true
