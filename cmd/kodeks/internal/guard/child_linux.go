@@ -13,7 +13,14 @@ import (
 const lends = true
 
 // self is the file of this program, even if it has been replaced.
-func self() string { return "/proc/self/exe" }
+func self() string {
+	const here = "/proc/self/exe"
+	if _, err := os.Stat(here); err == nil {
+		return here
+	}
+	path, _ := os.Executable()
+	return path
+}
 
 // apart keeps a child away from what is typed to stop its parent, and lets it go when
 // its parent does.

@@ -28,7 +28,7 @@ type bound struct {
 func limit() {
 	syscall.Setrlimit(syscall.RLIMIT_CORE, &syscall.Rlimit{})
 	data, addresses := now("VmData"), now("VmSize")
-	if addresses > ordinary {
+	if addresses == 0 || addresses > ordinary { // unknown, or a race detector's
 		bounds = bounds[:1]
 	} else {
 		bounds[1].before = addresses
