@@ -163,3 +163,42 @@ func TestHostileSeeds(t *testing.T) {
 	}
 	runHostile(t, found)
 }
+
+// Other doors that a script comes in by: tests, records, packs, mazes that name it.
+func TestHostileDoors(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the figures come from Linux")
+	}
+	eats := "x = [0] * (1 << 29)\n"
+	record := "-- game --\nrecord 1\nrules eats.star\nplayer Ann a1\nplayer Bob b1\n-- maze --\nmaze \"Toy\"\n\n  +###+###+\n1 # L   L #\n  +###+###+\n-- eats.star --\n" + eats + "-- play --\n1 Ann: go right\n"
+	for name, text := range map[string]string{
+		"eats.star": eats, "g.game": record, "t_test.star": "def test_it(t):\n    x = [0] * (1 << 29)\n",
+		"own.maze": "maze \"Own\"\nrules eats.star\n\n  +###+\n1 # L #\n  +###+\n", "eats/eats.star": eats,
+	} {
+		for _, c := range [][]string{{"audit", "g.game"}, {"check", "g.game"}, {"test", "g.game"}, {"play", "g.game"}, {"test", "t_test.star"}, {"check", "own.maze"},
+			{"play", "--maze", "own.maze"}, {"rules", "show", "eats.star"}, {"rules", "show", "eats"}, {"rules", "pack", "eats"}, {"check", "eats"}} {
+			if c[len(c)-1] != name && c[len(c)-1] != filepath.Dir(name) {
+				continue
+			}
+			t.Run(strings.Join(c, " "), func(t *testing.T) {
+				home := t.TempDir()
+				for file, text := range map[string]string{name: text, "eats.star": eats} {
+					if name == "g.game" && file == "eats.star" || strings.Contains(name, "/") && file == "eats.star" {
+						continue // it brings its own
+					}
+					if err := os.MkdirAll(filepath.Dir(filepath.Join(home, file)), 0o700); err != nil {
+						t.Fatal(err)
+					}
+					if err := os.WriteFile(filepath.Join(home, file), []byte(text), 0o600); err != nil {
+						t.Fatal(err)
+					}
+				}
+				cmd := program(t, home, append(c, "--lang", "en")...)
+				said := measured(t, cmd)
+				if cmd.ProcessState.Success() || !strings.Contains(said, "used up the memory") || !strings.Contains(said, ".star") {
+					t.Errorf("%s", said)
+				}
+			})
+		}
+	}
+}
