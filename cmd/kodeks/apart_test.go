@@ -67,17 +67,7 @@ func tableOf(t testing.TB, pid int) int {
 func TestTableKilled(t *testing.T) {
 	home, dice := houseHome(t), rand.New(rand.NewPCG(3, 4))
 	cmd := program(t, home, houseGame...)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := started(t, cmd)
 	kills := 10
 	if testing.Short() {
 		kills = 3
@@ -178,17 +168,7 @@ func TestTableKilledOnATerminal(t *testing.T) {
 // When the program dies, so does the table.
 func TestTableGoesWithTheGame(t *testing.T) {
 	cmd := program(t, houseHome(t), houseGame...)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := started(t, cmd)
 	io.WriteString(in, "вправо\nразмышляю\n")
 	lines := bufio.NewScanner(out)
 	for lines.Scan() && !strings.HasPrefix(lines.Text(), "1 Аня") {

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -38,17 +39,7 @@ func TestKilledInTheMiddleOfAVerdict(t *testing.T) {
 // killAtQuestion types an order and kills the program as soon as it asks.
 func killAtQuestion(t *testing.T, cmd *exec.Cmd, order, question string) {
 	t.Helper()
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := started(t, cmd)
 	fmt.Fprintln(in, order)
 	asked := false
 	for lines := bufio.NewScanner(out); !asked && lines.Scan(); {
@@ -59,4 +50,20 @@ func killAtQuestion(t *testing.T, cmd *exec.Cmd, order, question string) {
 	if !asked {
 		t.Fatalf("%q was not asked", question)
 	}
+}
+
+// started starts a program and gives both its ends.
+func started(t *testing.T, cmd *exec.Cmd) (in io.WriteCloser, out io.ReadCloser) {
+	t.Helper()
+	in, err := cmd.StdinPipe()
+	if err == nil {
+		out, err = cmd.StdoutPipe()
+	}
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in, out
 }

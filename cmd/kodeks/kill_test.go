@@ -55,17 +55,7 @@ func playUntilKilled(t *testing.T, home, game string, dice *rand.Rand) map[int][
 		args = append(args, "--maze", "demo", "--set", "nstop=9999", "--player", "Аня:f=d5", "--player", "Боря:m=b5")
 	}
 	cmd := program(t, home, args...)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := started(t, cmd)
 	go feed(in)
 	kill := func(after time.Duration) { time.AfterFunc(after, func() { cmd.Process.Kill() }) }
 	turns := 1 + dice.IntN(20)

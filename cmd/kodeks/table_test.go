@@ -31,17 +31,7 @@ func TestTablePage(t *testing.T) {
 func playSession(t *testing.T, session string) {
 	t.Helper()
 	cmd := program(t, t.TempDir(), "table")
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in, out := started(t, cmd)
 	replies := bufio.NewReader(out)
 	for line := range strings.Lines(session) {
 		line = strings.TrimSpace(line)
