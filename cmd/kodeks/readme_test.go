@@ -103,6 +103,6 @@ func kodeks(t *testing.T, dir string, args ...string) *exec.Cmd {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], args...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "KODEKS_RUN=1", "XDG_STATE_HOME="+filepath.Join(dir, "state"))
+	cmd.Env = append(os.Environ(), "KODEKS_RUN=1", "XDG_STATE_HOME="+filepath.Join(dir, "state"), "KODEKS_HOME="+filepath.Join(dir, "home"))
 	return cmd
 }
