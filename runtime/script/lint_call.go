@@ -79,13 +79,11 @@ func (s *study) command(call *syntax.CallExpr, method string) {
 	case "run", "first":
 		s.name(a, 0, "point", "point", "точки")
 		s.pointArguments(call, a)
-	case "at":
-		s.name(a, 1, "hook", "hook of cells", "крючка у клеток")
 	case "spawn":
 		s.name(a, 0, "item", "kind of item", "вида предметов")
 		s.spawned(a)
-	case "place":
-		s.name(a, 0, "place", "place", "места")
+	case "consult", "words", "given":
+		s.name(a, 0, "oracle", "oracle", "оракула")
 	case "keep_turn", "end_turn":
 		s.count(call, a, 0)
 	case "roll":
@@ -140,11 +138,10 @@ func (s *study) gameOf(call *syntax.CallExpr, a given) {
 
 // name checks a name that is given as a literal.
 func (s *study) name(a given, i int, class, en, ru string) {
-	if i >= len(a.plain) || class == "hook" && s.whole {
+	if i >= len(a.plain) {
 		return
 	}
-	text, ok := literal(a.plain[i])
-	if ok && len(s.words.names[class]) > 0 && !s.words.has(class, text) || ok && class != "hook" && class != "place" && !s.words.has(class, text) {
+	if text, ok := literal(a.plain[i]); ok && !s.words.has(class, text) {
 		s.unknown(spotOf(a.plain[i]), "undeclared", en, ru, text, s.words.list(class))
 	}
 }

@@ -17,6 +17,7 @@ func (s *study) findFirings() {
 				return true
 			}
 			s.structs = s.structs || callName(call) == "struct"
+			s.places = s.places || callName(call) == "place" || methodOf(call) == "open"
 			s.game = s.game || callName(call) == "module" && s.own[tree.Path]
 			switch method := methodOf(call); method {
 			case "run", "first", "at":
@@ -52,7 +53,7 @@ func methodOf(call *syntax.CallExpr) string {
 func (s *study) roles() {
 	for _, list := range [][]*Verb{s.c.Actions, s.c.Tests, s.c.Queries} {
 		for _, v := range list {
-			if v.run != nil {
+			if v.run != nil && !s.replaces(v.run) {
 				types := []typ{only(aGame), only(aPlayer)}
 				for range v.Params {
 					types = append(types, anyType)
@@ -109,6 +110,18 @@ func (s *study) points() {
 			}
 		}
 	}
+}
+
+// replaces reports that a function stands in the place of another one.
+func (s *study) replaces(f *starlark.Function) bool {
+	return slices.ContainsFunc(s.c.Modules, func(m *Module) bool {
+		for _, own := range m.instead {
+			if own == f {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // builtInTypes are the types of parameters of the points that the table itself fires, after g and p.

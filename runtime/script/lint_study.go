@@ -23,6 +23,7 @@ type study struct {
 	looks   int                 // at expressions
 	wanted  map[string]bool     // names that other files load from this one, once asked
 	structs bool                // struct(…) is used: its fields may be called anything
+	places  bool                // zones off the board have kinds of their own
 	game    bool                // the author's files make modules: what their functions get is of the game
 	dynamic bool                // points or hooks are called by names that are made at run time
 }

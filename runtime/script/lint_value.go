@@ -222,7 +222,7 @@ func (s *study) kind(of kinds, e syntax.Expr) {
 	if of == anItem && !s.words.has("item", text) {
 		s.unknown(spotOf(e), "undeclared", "kind of item", "вида предметов", text, s.words.list("item"))
 	}
-	if of == aZone && !s.words.has("cell", text) && !s.words.has("place", text) && text != outsideKind && text != "hand" && text != "place" {
+	if of == aZone && !s.places && !s.words.has("cell", text) && text != outsideKind && text != "hand" {
 		s.unknown(spotOf(e), "undeclared", "kind of cell", "вида клеток", text, append(s.words.list("cell"), outsideKind))
 	}
 }

@@ -85,6 +85,9 @@ func (w *wording) take(c *compiler, wide bool) {
 	for name := range c.cell {
 		w.add("cell", name)
 	}
+	for name := range c.oracle {
+		w.add("oracle", name)
+	}
 	for name := range c.item {
 		w.add("item", name)
 	}
@@ -114,6 +117,9 @@ func (w *wording) bring(m *Module) {
 	}
 	for name := range m.points {
 		w.add("point", name)
+	}
+	for _, x := range m.oracles {
+		w.add("oracle", x.Name)
 	}
 	for _, x := range m.attrs {
 		w.add("attr "+x.Class.String(), x.Name)
