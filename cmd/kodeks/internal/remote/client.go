@@ -142,7 +142,10 @@ func (c *Client) ask(r wire.Request) (*wire.Reply, error) {
 // revive lays the game out anew and returns what the old process died of. Idle: it did
 // so while nothing was asked.
 func (c *Client) revive(idle bool) error {
-	died := &Died{Death: c.life.end(), Idle: idle, Turn: c.state.Turn + 1}
+	died := &Died{Death: c.life.end(), Idle: idle}
+	if c.state.Started {
+		died.Turn = c.state.Turn + 1
+	}
 	err := c.layOut()
 	for range tries {
 		var death *guard.Death

@@ -11,7 +11,7 @@ import (
 // in another one.
 type Died struct {
 	Death *guard.Death
-	Turn  int  // the turn that it was about, as far as one was
+	Turn  int  // the turn that was under way; 0: the game had not begun
 	Idle  bool // nothing was asked
 }
 
@@ -27,7 +27,10 @@ func (d *Died) In(lang string) string {
 		text += source.Format(", in turn %d", ", ход %d", d.Turn).In(lang)
 	}
 	well := source.Text{EN: "\nnothing has happened: the game goes on from where it was", RU: "\nничего не произошло: игра продолжается с того же места"}
-	if d.Idle {
+	switch {
+	case d.Turn == 0:
+		well = source.Text{EN: "\nthe game has not begun", RU: "\nигра не началась"}
+	case d.Idle:
 		well = source.Text{EN: "\nthe game goes on from its record in a new one", RU: "\nигра продолжается по записи в новом процессе"}
 	}
 	return text + well.In(lang)
