@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -209,4 +210,22 @@ func TestDiedSays(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+}
+
+// Who is silent for too long is ended from outside.
+func TestSilent(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("processes cannot be stopped")
+	}
+	c, _ := sit(t)
+	before := silence
+	silence = 500 * time.Millisecond
+	stop(c.life.Pid())
+	_, err := c.Submit("", "go right")
+	silence = before
+	var died *Died
+	if !errors.As(err, &died) || died.Death.Cause != guard.OutOfTime {
+		t.Fatalf("%v", err)
+	}
+	say(t, c, "go right", "1 Ann")
 }

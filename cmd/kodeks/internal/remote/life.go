@@ -13,10 +13,12 @@ import (
 // cannot even run that.
 const (
 	processorGrace = guard.Time + 2*time.Second // of its processor time, in a request
-	silence        = time.Minute                // on the wall, in a request
 	longSilence    = 20 * time.Minute           // while it replays a record
 	look           = 100 * time.Millisecond     // between two looks at it
 )
+
+// silence is the time on the wall, in a request; a variable for tests.
+var silence = time.Minute
 
 // errGone says that the process gives no reply any more.
 var errGone = errors.New("remote: the process is gone")
