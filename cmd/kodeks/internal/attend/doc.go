@@ -3,6 +3,17 @@
 //
 //	err := attend.Serve(attend.Config{In: os.Stdin, Out: os.Stdout, Rules: load, Maze: read, Library: library, Watch: watch})
 //
+// A driver (>) and the table (<):
+//
+//	< {"kodeks":"table","protocol":1,"limits":{"memory":805306368,"seconds":3}}
+//	> {"protocol":1}
+//	> {"id":1,"do":"open","rules":"quantum","maze":"demo","players":[{"name":"Ann","start":"d5"},{"name":"Bob","start":"b5"}]}
+//	< {"id":1,"is":{},"state":{"started":false,…}}
+//	> {"id":2,"do":"start"}
+//	< {"id":2,"is":{"turn":0,"lines":[{"text":"Ann: land"},…],…},"state":{…},"record":"-- game --…"}
+//	> {"id":3,"do":"order","text":"right"}
+//	< {"id":3,"is":{"turn":1,"player":"Ann","order":"go right",…},"state":{…},"entry":"1 Ann: right…"}
+//
 // The messages are those of package wire; the manual's page «table» explains them. A
 // request that is refused leaves the game as it was.
 //
