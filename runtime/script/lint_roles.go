@@ -62,6 +62,13 @@ func (s *study) roles() {
 			}
 		}
 	}
+	for _, v := range s.c.Rulings {
+		types := []typ{only(aGame)}
+		for range v.Params {
+			types = append(types, anyType)
+		}
+		s.role(v.run, []string{"g"}, types)
+	}
 	for _, check := range s.c.Checks {
 		if s.takes(check.run, []string{"g"}, "a check", "проверка") {
 			s.role(check.run, []string{"g"}, []typ{only(aGame)})

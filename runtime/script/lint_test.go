@@ -345,9 +345,9 @@ def heavy(g, q, limit = 1, **more):
     return total > limit or a > b
 
 def walks(g, p):
-    mine = p.zone
-    mine = mine.next("left") if mine else None
-    if mine != None and mine.kind in WEIGHTS and twice(heavy, g, p):
+    here = p.zone
+    here = here.next("left") if here else None
+    if here != None and here.kind in WEIGHTS and twice(heavy, g, p):
         g.tell(["one_told", "two_told"][g.roll(2)])
     g.tell("one_told") if heavy(g, p, weight = 3) else g.tell("two_told")
     p.mark = first([z for z in g.cells if not z.empty]) or p.zone
