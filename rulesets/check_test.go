@@ -28,7 +28,10 @@ func scripts(t *testing.T) (files []string) {
 // Nothing on the shelf is complained of, as a whole ruleset and as a file by itself.
 func TestScriptsAreFaultless(t *testing.T) {
 	lib := &script.Library{Shelf: rulesets.Files}
-	for _, file := range scripts(t) {
+	for i, file := range scripts(t) {
+		if testing.Short() && strings.Contains(file, "/") && i%10 > 0 {
+			continue
+		}
 		report := lib.Lint(file, nil)
 		found := report.Problems
 		if report.Rules != nil {

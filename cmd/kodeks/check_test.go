@@ -19,7 +19,10 @@ func TestHouseRulesAreFaultless(t *testing.T) {
 		}
 		files = append(files, list...)
 	}
-	for _, file := range files {
+	for i, file := range files {
+		if testing.Short() && i%10 > 0 {
+			continue
+		}
 		if found := checkRules(file); len(found) > 0 {
 			t.Errorf("%s:\n%s", file, found.In("en"))
 		}
