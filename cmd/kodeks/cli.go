@@ -15,6 +15,7 @@ type cli struct {
 	Rules   rulesCmd   `cmd:"" help:"${rules}"`
 	Table   tableCmd   `cmd:"" help:"${table}"`
 	Tool    toolCmd    `cmd:"" help:"${tool}"`
+	Manual  manualCmd  `cmd:"" help:"${manual}"`
 	Help    helpCmd    `cmd:"" help:"${help}"`
 	Version versionCmd `cmd:"" help:"${version}"`
 }
@@ -80,6 +81,10 @@ type rulesNewCmd struct {
 	From string `default:"quantum" help:"${rules_from}" placeholder:"R"`
 }
 
+type manualCmd struct {
+	Topic []string `arg:"" optional:"" help:"${manual_topic}"`
+}
+
 type helpCmd struct {
 	Topic []string `arg:"" optional:"" help:"${help_topic}"`
 }
@@ -140,6 +145,9 @@ var texts = map[string]source.Text{
 	"tool_rules": {EN: "rules: a name from the shelf or a .star file", RU: "правила: имя с полки или файл .star"},
 	"tool_words": {EN: "the tool and what it takes", RU: "инструмент и что ему дать"},
 	"tool_seed":  {EN: "the number all chance comes from", RU: "число, из которого берётся вся случайность"},
+
+	"manual":       {EN: "the manual: its topics, or a page of it", RU: "руководство: список тем или страница"},
+	"manual_topic": {EN: "a topic; behind reference a name such as g.tell, behind grammar a notation", RU: "тема; после «справочник» имя вроде g.tell, после «грамматика» — запись"},
 
 	"help":       {EN: "explain a command or a topic", RU: "объяснить команду или тему"},
 	"help_topic": {EN: "play, check … or a topic of the manual", RU: "play, check … или тема руководства"},

@@ -1,87 +1,33 @@
 package main
 
 import (
-	"embed"
 	"fmt"
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/page"
-	"kodeks/cmd/kodeks/internal/prompt"
 	"kodeks/dsl/source"
-	"kodeks/mazes"
 )
 
-//go:embed manual/*.md
-var manualFiles embed.FS
-
-// topic is a page of the manual: its names, and what makes its text.
-type topic struct {
-	name source.Text
-	text func(lang string) string
-}
-
-// topics are the pages, in the order they should be read.
-var topics = []topic{
-	{source.Text{EN: "commands", RU: "команды"}, prompt.Commands},
-	{source.Text{EN: "phrases", RU: "фразы"}, file("phrases")},
-	{source.Text{EN: "mazes", RU: "лабиринты"}, mazesPage},
-	{source.Text{EN: "records", RU: "записи"}, file("records")},
-	{source.Text{EN: "house-rules", RU: "свои-правила"}, file("house-rules")},
-	{source.Text{EN: "table", RU: "стол"}, file("table")},
-}
-
-// mazesPage is the page about mazes, and what is on the shelf.
-func mazesPage(lang string) string {
-	text := file("mazes")(lang) + source.Text{EN: "\nOn the shelf:\n\n", RU: "\nНа полке:\n\n"}.In(lang)
-	for _, name := range shelved(mazes.Files, ".maze") {
-		m, _, _, err := parseMaze(name)
-		if err != nil {
-			panic(err) // the mazes are ours
-		}
-		text += "* `" + name + "` (" + m.Rules + "): " + m.Title + "\n"
+// Run prints a page of the manual, or what pages there are.
+func (c *manualCmd) Run(e *env) error {
+	if len(c.Topic) == 0 {
+		e.contents()
+		return nil
 	}
-	return text
+	return e.page(c.Topic)
 }
 
-// file returns what reads a page from manual/.
-func file(name string) func(lang string) string {
-	return func(lang string) string {
-		data, err := manualFiles.ReadFile("manual/" + name + "." + lang + ".md")
-		if err != nil {
-			panic(err) // the pages are ours
-		}
-		return string(data)
-	}
-}
-
-// manual returns the page about a topic, "" if there is none, and all topics.
-func manual(lang, name string) (text string, names []string) {
+// contents lists the topics, a line each.
+func (e *env) contents() {
+	var rows [][2]string
 	for _, t := range topics {
-		names = append(names, t.name.In(lang))
-		if sameTopic(name, t.name.EN) || sameTopic(name, t.name.RU) {
-			text = t.text(lang)
-		}
+		rows = append(rows, [2]string{e.say(t.name), e.say(t.about)})
 	}
-	return text, names
+	e.section(source.Text{EN: "Topics for kodeks manual", RU: "Темы для kodeks manual"}, rows)
 }
-
-// sameTopic compares names of topics: case, ё and hyphens or blanks between words
-// are free.
-func sameTopic(a, b string) bool {
-	return topicSpelling.Replace(strings.ToLower(a)) == topicSpelling.Replace(strings.ToLower(b))
-}
-
-var topicSpelling = strings.NewReplacer("ё", "е", "-", "", " ", "", "\u2011", "")
 
 // Run explains a command of the command line or a topic of the manual.
 func (c *helpCmd) Run(e *env) error {
-	if len(c.Topic) == 0 {
-		e.explain(e.parser.Model.Node)
-		_, names := manual(e.lang, "")
-		fmt.Fprintln(e.out)
-		e.paragraph(e.say(source.Text{EN: "Topics for kodeks help: ", RU: "Темы для kodeks help: "}) + strings.Join(names, ", "))
-		return nil
-	}
 	node := e.parser.Model.Node
 	for _, word := range c.Topic {
 		found := false
@@ -92,31 +38,73 @@ func (c *helpCmd) Run(e *env) error {
 			}
 		}
 		if !found {
-			return e.page(strings.Join(c.Topic, " "))
+			return e.page(c.Topic)
 		}
 	}
 	e.explain(node)
+	if len(c.Topic) == 0 {
+		e.contents()
+	}
 	return nil
 }
 
-// page prints a page of the manual.
-func (e *env) page(name string) error {
-	text, names := manual(e.lang, name)
-	if text == "" {
-		for _, child := range e.parser.Model.Children {
-			names = append(names, child.Name)
-		}
-		known := names
-		for _, t := range topics {
-			known = append(known, t.name.EN, t.name.RU)
-		}
-		p := problem("unknown-topic", source.Format("there is nothing about %q", "про «%s» ничего нет", name),
-			source.Format("there is: %s", "есть: %s", strings.Join(names, ", ")))
-		if near, ok := source.Nearest(name, known); ok {
-			p.Hint = source.Format("did you mean %s?", "может быть, %s?", near)
-		}
-		return p
+// page prints a page of the manual, or an entry of it: reference g.tell.
+func (e *env) page(words []string) error {
+	text, err := manualPage(e.lang, words)
+	if err != nil {
+		return e.orCommand(err, words)
 	}
 	fmt.Fprint(e.out, page.Prose(text, width()))
 	return nil
+}
+
+// manual is the text of a page for the prompt, "" if there is none, and all topics.
+func manual(lang, name string) (text string, names []string) {
+	for _, t := range topics {
+		names = append(names, t.name.In(lang))
+	}
+	if words := strings.Fields(name); len(words) > 0 {
+		text, _ = manualPage(lang, words) // that there is none is said by the prompt, in its way
+	}
+	return text, names
+}
+
+// manualPage is the text of a page. A topic may have several words; where a page has entries, the words behind its name say which.
+func manualPage(lang string, words []string) (string, error) {
+	if t := topicCalled(strings.Join(words, " ")); t != nil {
+		return t.text(lang), nil
+	}
+	if t := topicCalled(words[0]); t != nil && t.entry != nil {
+		return t.entry(lang, strings.Join(words[1:], " "))
+	}
+	var names []string
+	for _, t := range topics {
+		names = append(names, t.name.In(lang))
+	}
+	return "", unknownPage(strings.Join(words, " "), names, names)
+}
+
+// unknownPage says that there is nothing about a name, and what there is that is called nearly so.
+func unknownPage(name string, candidates, shown []string) error {
+	p := problem("unknown-topic", source.Format("there is nothing about %q", "про «%s» ничего нет", name),
+		source.Format("there is: %s", "есть: %s", strings.Join(shown, ", ")))
+	if near, ok := source.Nearest(name, candidates); ok {
+		p.Hint = source.Format("did you mean %s?", "может быть, %s?", near)
+	}
+	return p
+}
+
+// orCommand looks for what was meant among the topics in both languages and the commands, too.
+func (e *env) orCommand(err error, words []string) error {
+	if t := topicCalled(words[0]); t != nil {
+		return err // an entry of the page
+	}
+	var known, shown []string
+	for _, t := range topics {
+		known, shown = append(known, t.name.EN, t.name.RU), append(shown, e.say(t.name))
+	}
+	for _, child := range e.parser.Model.Children {
+		known, shown = append(known, child.Name), append(shown, child.Name)
+	}
+	return unknownPage(strings.Join(words, " "), known, shown)
 }
