@@ -60,7 +60,7 @@ var verbClasses = []string{"action", "test", "query"}
 // builtInPoints are fired by Session itself; the lists are their parameters.
 var builtInPoints = map[string][]string{
 	"setup": {"g"}, "start": {"g", "p"}, "turn": {"g", "p"}, "turn_end": {"g", "p"}, "round_end": {"g"},
-	"skipped": {"g", "p"}, "unmet": {"g", "p"}, "dark": {"g", "p"}, "reported": {"g", "p", "test", "happened"}, "left": {"g", "p"}, "next": {"g", "p"}, "starts_with": {"g", "p"},
+	"skipped": {"g", "p"}, "unmet": {"g", "p"}, "dark": {"g", "p"}, "reported": {"g", "p", "test", "happened"}, "left": {"g", "p"}, "next": {"g", "p"}, "starts_with": {"g", "p"}, "hears": {"g", "p", "event"},
 }
 
 // compiler turns a rulesValue into a Ruleset, collecting every problem.

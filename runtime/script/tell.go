@@ -36,6 +36,9 @@ func (g *gameValue) doTell(args starlark.Tuple, kwargs []starlark.Tuple) (starla
 	if s.readOnly && ev.To == kernel.Everyone {
 		ev.To = kernel.Only(s.asker())
 	}
+	if err := g.hears(kind.Name, &ev); err != nil {
+		return nil, err
+	}
 	if s.mode != "" && !ev.Loud {
 		ev.To = kernel.Nobody
 	}
