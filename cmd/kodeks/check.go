@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -22,12 +21,19 @@ import (
 // Run prints every problem of the files and fails if any of them is an error.
 func (c *checkCmd) Run(e *env) error {
 	errors, warnings := 0, 0
-	line := progress.New(len(c.Files))
+	files := unfolded(c.Files)
+	line := progress.New(len(files))
 	defer line.Done()
 	e.out = line.Before(e.out)
-	for _, file := range c.Files {
+	told := map[string]bool{}
+	for _, file := range files {
 		line.At(file)
 		for _, p := range c.check(file) {
+			said := p.In(e.lang)
+			if p.Pos.Line > 0 && told[said] { // two files may load a third
+				continue
+			}
+			told[said] = true
 			e.show(p)
 			if p.Severity == source.Error {
 				errors++
@@ -62,7 +68,7 @@ func (c *checkCmd) check(file string) source.Problems {
 	case ext == packs.Ending:
 		return checkPack(file)
 	case isFolder(file):
-		return checkFolder(file)
+		return source.Problems{{File: file, Code: "no-scripts", Message: source.Text{EN: "no .star file in this folder", RU: "в этой папке нет файлов .star"}}}
 	case strings.HasPrefix(file, "@"):
 		return checkRules(file)
 	case ext == "" && !exists(file):
@@ -117,6 +123,9 @@ func (c *checkCmd) checkMaze(name string) source.Problems {
 	rules, err := loadRules(wanted)
 	if err != nil {
 		found := asProblems(err)
+		if strings.HasSuffix(wanted, ".star") && exists(wanted) {
+			found = checkRules(wanted) // all of them
+		}
 		if c.Rules == "" {
 			found = atRules(found, file, text)
 		}
@@ -210,20 +219,16 @@ func checkScript(report *script.Report, dir string) source.Problems {
 	return found
 }
 
-// checkFolder checks the scripts of a folder, each problem once.
-func checkFolder(dir string) (found source.Problems) {
-	files, err := filepath.Glob(filepath.Join(dir, "*.star"))
-	if err != nil || len(files) == 0 {
-		return source.Problems{{File: dir, Code: "no-scripts", Message: source.Text{EN: "no .star file in this folder", RU: "в этой папке нет файлов .star"}}}
-	}
-	for _, file := range files {
-		for _, p := range checkRules(file) {
-			if !slices.ContainsFunc(found, func(q source.Problem) bool { return p.File == q.File && p.Pos == q.Pos && p.Code == q.Code }) {
-				found = append(found, p)
-			}
+// unfolded puts the scripts of a folder in the folder's place.
+func unfolded(args []string) (files []string) {
+	for _, arg := range args {
+		if inside, err := filepath.Glob(filepath.Join(arg, "*.star")); err == nil && isFolder(arg) && len(inside) > 0 {
+			files = append(files, inside...)
+			continue
 		}
+		files = append(files, arg)
 	}
-	return found
+	return files
 }
 
 func checkRecord(file string) source.Problems {
