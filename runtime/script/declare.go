@@ -160,20 +160,26 @@ func modulePoints(m *Module, d *starlark.Dict) error {
 	return nil
 }
 
-func moduleHooks(m *Module, d *starlark.Dict) error {
-	m.on = map[string]*starlark.Function{}
+func moduleHooks(m *Module, d *starlark.Dict) (err error) {
+	m.on, err = namedFunctions("on", d)
+	return err
+}
+
+// namedFunctions reads a dictionary of functions by name.
+func namedFunctions(what string, d *starlark.Dict) (map[string]*starlark.Function, error) {
+	functions := map[string]*starlark.Function{}
 	if d == nil {
-		return nil
+		return functions, nil
 	}
 	for _, kv := range d.Items() {
 		name, _ := starlark.AsString(kv[0])
 		f, ok := kv[1].(*starlark.Function)
 		if !ok {
-			return fmt.Errorf("on: %q: got %s, want a function", name, kv[1].Type())
+			return nil, fmt.Errorf("%s: %q: got %s, want a function", what, name, kv[1].Type())
 		}
-		m.on[name] = f
+		functions[name] = f
 	}
-	return nil
+	return functions, nil
 }
 
 func wordsOf(d *starlark.Dict) (map[string]source.Text, error) {

@@ -11,20 +11,9 @@ import (
 )
 
 // moduleInstead reads what a module does instead of modules before it.
-func moduleInstead(m *Module, d *starlark.Dict) error {
-	m.instead = map[string]*starlark.Function{}
-	if d == nil {
-		return nil
-	}
-	for _, kv := range d.Items() {
-		name, _ := starlark.AsString(kv[0])
-		f, ok := kv[1].(*starlark.Function)
-		if !ok {
-			return fmt.Errorf("instead: %q: got %s, want a function", name, kv[1].Type())
-		}
-		m.instead[name] = f
-	}
-	return nil
+func moduleInstead(m *Module, d *starlark.Dict) (err error) {
+	m.instead, err = namedFunctions("instead", d)
+	return err
 }
 
 // replace puts the modules' own functions in the place of those they replace: the do of an action or a query, the hook of a kind of

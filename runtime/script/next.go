@@ -13,7 +13,7 @@ import (
 // named in the turn under way (g.next_player), or whom the first hook of "next" to know one answers, or the next in the game.
 func (s *Session) following(p kernel.PlayerID) (next kernel.PlayerID, wrapped bool, err error) {
 	if next = s.next; next == 0 {
-		if next, err = s.nextByRules(p); err != nil {
+		if next, err = s.whom("next", p); err != nil {
 			return 0, false, err
 		}
 	}
@@ -23,29 +23,6 @@ func (s *Session) following(p kernel.PlayerID) (next kernel.PlayerID, wrapped bo
 	}
 	order := s.game.Order()
 	return next, p != 0 && slices.Index(order, next) <= slices.Index(order, p), nil
-}
-
-func (s *Session) nextByRules(p kernel.PlayerID) (kernel.PlayerID, error) {
-	hooks := s.rules.hooks["next"]
-	if len(hooks) == 0 {
-		return 0, nil
-	}
-	s.readOnly = true
-	defer func() { s.readOnly = false }()
-	for _, f := range hooks {
-		v, err := s.enter(f, []starlark.Value{s.self, s.player(p)})
-		if err != nil {
-			return 0, err
-		}
-		switch next := v.(type) {
-		case starlark.NoneType:
-		case *playerValue:
-			return next.id, nil
-		default:
-			return 0, s.rules.text.explain(fmt.Errorf("next: a player or None is wanted, not %s", v.Type()))
-		}
-	}
-	return 0, nil
 }
 
 // setNext is g.next_player = p: who gets the next turn, whatever the order says.

@@ -23,9 +23,14 @@ func (s *Session) Begin() error {
 // StartsWith names the player whose start cell is p's too: what the first hook of "starts_with" to know one answers. 0: p
 // names a cell of his own.
 func (s *Session) StartsWith(p kernel.PlayerID) (kernel.PlayerID, error) {
+	return s.whom("starts_with", p)
+}
+
+// whom is the player that the first hook of a point to know one answers; 0: none does.
+func (s *Session) whom(point string, p kernel.PlayerID) (kernel.PlayerID, error) {
 	s.readOnly = true
 	defer func() { s.readOnly = false }()
-	for _, f := range s.rules.hooks["starts_with"] {
+	for _, f := range s.rules.hooks[point] {
 		v, err := s.enter(f, []starlark.Value{s.self, s.player(p)})
 		if err != nil {
 			return 0, err
@@ -35,7 +40,7 @@ func (s *Session) StartsWith(p kernel.PlayerID) (kernel.PlayerID, error) {
 		case *playerValue:
 			return other.id, nil
 		default:
-			return 0, s.rules.text.explain(fmt.Errorf("starts_with: a player or None is wanted, not %s", v.Type()))
+			return 0, s.rules.text.explain(fmt.Errorf("%s: a player or None is wanted, not %s", point, v.Type()))
 		}
 	}
 	return 0, nil
