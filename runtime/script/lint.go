@@ -33,7 +33,10 @@ func (l *Library) Lint(name string, tree fs.FS) *Report {
 	file, from, err := x.ld.root(name)
 	var globals starlark.StringDict
 	if err == nil {
-		x.root, x.onShelf = file, from.shelf
+		x.root, x.onShelf, x.pack = file, from.shelf, from.pack
+		if x.pack != nil {
+			x.root = x.pack.path(file)
+		}
 		globals, err = x.ld.load(file, from, nil)
 	}
 	if err != nil {
@@ -89,6 +92,7 @@ type linter struct {
 	ld        *loading
 	root      string // the file that is checked
 	onShelf   bool   // it stands on the shelf itself
+	pack      *Pack  // or in this pack
 	whole     bool   // it makes a ruleset: what is not declared by now is not declared at all
 	own       map[string]bool
 	problems  source.Problems

@@ -21,7 +21,7 @@ type loadFunc = func(*starlark.Thread, string) (starlark.StringDict, error)
 
 // run executes a file as far as that is possible. Every mistake on the way is told once.
 func (l *linter) run(file, text string, from origin, load loadFunc) (*syntax.File, starlark.StringDict) {
-	if !from.shelf && from.pack == nil || l.onShelf && from.shelf {
+	if !from.shelf && from.pack == nil || l.onShelf && from.shelf || l.pack != nil && from.pack != nil && from.pack.Ref() == l.pack.Ref() {
 		l.own[file] = true
 	}
 	names := l.builtins()

@@ -36,13 +36,7 @@ type firing struct {
 
 func (l *linter) study() {
 	s := &study{linter: l, c: l.compiled, scope: newScope(l.ld.trees), byPlace: map[filePos]*function{}, fired: map[string][]firing{}}
-	s.scope.link(func(load *syntax.LoadStmt) string {
-		module := load.ModuleName()
-		if strings.HasPrefix(module, "./") || strings.HasPrefix(module, "../") {
-			module = path.Join(path.Dir(load.Load.Filename()), module)
-		}
-		return module
-	})
+	s.scope.link(s.fileOf)
 	s.strict = l.wording(!l.whole)
 	s.words, s.wide = s.strict, s.strict
 	if l.whole && len(l.trees()) > 1 {
@@ -67,6 +61,18 @@ func (l *linter) study() {
 	if s.c != nil && s.whole && !s.lost {
 		s.undone()
 	}
+}
+
+// fileOf is the file that a load means.
+func (s *study) fileOf(load *syntax.LoadStmt) string {
+	module, from := load.ModuleName(), load.Load.Filename()
+	if strings.HasPrefix(module, "./") || strings.HasPrefix(module, "../") {
+		return path.Join(path.Dir(from), module)
+	}
+	if pack, _, ok := strings.Cut(from, "/"); ok && strings.HasPrefix(from, "@") && s.scope.files[pack+"/"+module] != nil {
+		return pack + "/" + module
+	}
+	return module
 }
 
 // look checks every node of a file.

@@ -470,6 +470,22 @@ part = module(name = "part", on = {"turn_end": rolls})
 	}
 }
 
+// A pack is looked at as its author would.
+func TestLintKnowsPacks(t *testing.T) {
+	check := func(src string) source.Problems {
+		pack := &Pack{Name: "house", Version: "1.0", Main: "house.star", Files: fstest.MapFS{"house.star": {Data: []byte(src)}, "help.star": {Data: []byte(helpScript)}}}
+		lib := &Library{Shelf: fstest.MapFS{"base.star": {Data: []byte(baseScript)}}, Packs: shelfOfPacks{"house": pack, "house@1.0": pack}}
+		return lib.Lint("@house", nil).Problems
+	}
+	if found := check(houseScript); len(found) > 0 {
+		t.Error(found)
+	}
+	found := check(strings.Replace(strings.Replace(houseScript, "token.vanish()", "token.vanihs()", 1), "def flat", "def spare():\n    return 1\n\ndef flat", 1))
+	if len(found) != 2 || found[0].File != "@house@1.0/house.star" || found[0].Hint.EN != "did you mean vanish?" || found[1].Code != "unused" {
+		t.Error(found)
+	}
+}
+
 // Mistakes that keep a file from being read are told together, each once, and of the rest what can be.
 func TestLintGoesOnAfterBrokenStatements(t *testing.T) {
 	src := `load("base.star", base = "ruleset")

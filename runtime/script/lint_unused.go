@@ -56,7 +56,7 @@ func (s *study) wantedElsewhere() map[string]bool {
 		return s.wanted
 	}
 	s.wanted = map[string]bool{}
-	for _, root := range []fs.FS{s.ld.tree, s.ld.shelf} {
+	for _, root := range s.folders() {
 		for _, file := range starFiles(root) {
 			data, err := fs.ReadFile(root, file)
 			if err != nil || !bytes.Contains(data, []byte(lastPart(s.root))) {

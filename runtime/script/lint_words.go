@@ -138,7 +138,7 @@ func (w *wording) takeFields(key string, fields []string, wide bool) {
 // readAround reads every file of the folder and of the shelf.
 func (l *linter) readAround(visit func(*syntax.File)) {
 	if l.around == nil {
-		for _, root := range []fs.FS{l.ld.tree, l.ld.shelf} {
+		for _, root := range l.folders() {
 			for _, file := range starFiles(root) {
 				data, err := fs.ReadFile(root, file)
 				if err != nil {
@@ -153,6 +153,14 @@ func (l *linter) readAround(visit func(*syntax.File)) {
 	for _, tree := range l.around {
 		visit(tree)
 	}
+}
+
+// folders are where files could be loaded from.
+func (l *linter) folders() []fs.FS {
+	if l.pack != nil {
+		return []fs.FS{l.pack.Files, l.ld.shelf}
+	}
+	return []fs.FS{l.ld.tree, l.ld.shelf}
 }
 
 func starFiles(root fs.FS) (out []string) {
