@@ -20,6 +20,8 @@
 //	Ruleset.NewSession   a *Ruleset bound to a kernel.Game         (session.go)
 //	Session.Do, Test, Fire, Query, Check                           (turn.go, call.go, check.go)
 //	Session.Say       an event put into words                      (template.go, say.go)
+//	Library.Lint      everything that can be known without playing   (lint*.go)
+//	Format            the accepted form of a script                  (format.go)
 //	Ruleset.Adopt     a session goes on by these rules, or why it cannot   (adopt.go; Differences: difference.go)
 //	Session.StartTrace   what ran, read, changed, told             (trace*.go; Trace.Why and Session.Heard: why*.go)
 //

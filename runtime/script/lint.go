@@ -87,7 +87,15 @@ func (l *linter) compileParts() {
 	}
 }
 
-// linter collects what is wrong while files are loaded, and then looks at the scripts themselves.
+// linter collects what is wrong while files are loaded, and then looks at the scripts themselves:
+//
+//	lint_parse.go, lint_run.go    files are read and run past their mistakes (lint_unknown.go stands for what is missing)
+//	lint_declare.go               declarations tell what is wrong with them and go on
+//	strict.go                     the ruleset is compiled as by Load
+//	lint_scope.go, lint_types.go  names and their uses; what kinds of values expressions may have
+//	lint_words.go, lint_roles.go  what is declared; who calls hooks, and with what
+//	lint_value.go, lint_call.go   every x.name, assignment, comparison and call
+//	lint_unused.go                what leads nowhere
 type linter struct {
 	ld        *loading
 	root      string // the file that is checked
