@@ -18,7 +18,8 @@
 //
 // Every file in cases/RULESET pins one rule and is called by its number and what happens:
 // L22-two-cells-downstream.game. The comments work the answer out from the rule text, so that somebody who never
-// saw the program can check it. games/ holds whole games. The record notation is described in dsl/record.
+// saw the program can check it. games/ holds whole games, laws/ secret rules for Eleusis, each with a board that
+// it agrees with. The record notation is described in dsl/record.
 //
 // The test in this package audits every record with the rulesets of the shelf; `go run ./cmd/dev cases`
 // lists the rules and the records that pin them.
