@@ -102,10 +102,22 @@ func (s *study) replacements() {
 			}
 			s.role(m.instead[name], params, types)
 			if fn := s.byPlace[where(m.instead[name].Position())]; fn != nil {
-				fn.open = true
+				s.firedInstead(fn, name)
 			}
 		}
 	}
+}
+
+// firedInstead notes who runs a hook that another one replaces: it gets one argument more, the first.
+func (s *study) firedInstead(fn *function, name string) {
+	calls := s.fired["point "+name]
+	if _, hook, ok := strings.Cut(name, "."); ok {
+		calls = s.fired["hook "+hook]
+	}
+	for _, f := range calls {
+		fn.fired = append(fn.fired, firing{f.call, f.shift - 1})
+	}
+	fn.open = fn.open || s.dynamic || len(calls) == 0
 }
 
 // points looks for the points of a file that makes no ruleset wherever they may be declared.

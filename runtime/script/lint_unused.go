@@ -3,9 +3,13 @@ package script
 import (
 	"bytes"
 	"io/fs"
+	"slices"
+	"strconv"
 	"strings"
 
 	"go.starlark.net/syntax"
+
+	"kodeks/dsl/source"
 )
 
 // unused finds names that nobody reads.
@@ -22,6 +26,10 @@ func (s *study) unused() {
 		case v.loaded != nil:
 			s.warn(at, "unused", "%s is loaded but not used", "имя %s загружено, но не нужно", name)
 		case v.of == nil:
+			if file == s.root && !s.whole && !s.testing() && !foreign[name] && s.isRules(v) {
+				p := s.ld.text.problemAt(at, "unreachable", source.Format("the rules in %s are nobody's: the ruleset of a file is called ruleset", "правила в %s ничьи: набор правил файла называется ruleset", name))
+				s.add(p)
+			}
 			if s.ends(file) && !foreign[name] && name != "ruleset" && !strings.HasPrefix(name, trialPrefix) && !s.declares(v) || strings.HasPrefix(name, "_") {
 				s.warn(at, "unused", "%s is never used", "имя %s нигде не нужно", name)
 			}
@@ -37,6 +45,14 @@ func (s *study) unused() {
 
 // ends reports that a file is made for its own sake, not for others to load from.
 func (s *study) ends(file string) bool { return file == s.root && (s.whole || s.testing()) }
+
+// isRules reports that a variable holds a ruleset.
+func (s *study) isRules(v *variable) bool {
+	return slices.ContainsFunc(v.values, func(e syntax.Expr) bool {
+		call, ok := plainExpr(e).(*syntax.CallExpr)
+		return ok && (callName(call) == "rules" || callName(call) == "extend")
+	})
+}
 
 // declares reports that a variable holds a module or a ruleset: whether those are used is another question.
 func (s *study) declares(v *variable) bool {
@@ -109,7 +125,24 @@ func (s *study) undone() {
 		}
 	}
 	s.unreachable()
+	s.unspoken(of)
 	s.prose()
+}
+
+// unspoken finds words for values that no script speaks of: "arrived.hil" where the kind is called hill.
+func (s *study) unspoken(of func(syntax.Position) *mentioned) {
+	for _, key := range sortedKeys(s.c.words) {
+		name, value, variant := strings.Cut(key, ".")
+		pos := s.c.wordsAt[key]
+		m := of(pos)
+		at, written := s.spots().node(pos, "words", "key "+key).(*syntax.Literal)
+		if !variant || !written || m.text[value] || s.words.has("cell", value) || s.words.has("item", value) || slices.Contains(directionNames, value) || pos.Filename() != s.root || composed(value, m) {
+			continue
+		}
+		p := s.ld.text.problemAt(spotOf(at), "unused", source.Format("nothing that %[1]q could be about is called %[2]q", "ничто, о чём могло бы говориться в %[1]q, не называется %[2]q", name, value))
+		p.Severity, p.Hint = source.Warning, s.nearest(value, append(append(s.words.list("cell"), s.words.list("item")...), sortedKeys(m.text)...))
+		s.add(p)
+	}
 }
 
 // neverTold finds events, options, points and refusals that no script speaks of.
@@ -138,6 +171,19 @@ func (s *study) neverTold(of func(syntax.Position) *mentioned) {
 			s.warn(s.spots().find(pos, "name|0"), "unused", "refusal %q is never used", "отказ %q нигде не нужен", name)
 		}
 	}
+}
+
+// composed reports that a value is no word, or looks as if scripts put it together: "stone_seen" where one speaks of "_seen".
+func composed(value string, m *mentioned) bool {
+	if _, err := strconv.Atoi(value); err == nil || value == "yes" || value == "no" {
+		return true
+	}
+	for text := range m.text {
+		if strings.HasPrefix(text, "_") && strings.HasSuffix(value, text) || strings.HasSuffix(text, "_") && strings.HasPrefix(value, text) {
+			return true
+		}
+	}
+	return false
 }
 
 // neverMade finds kinds of cells and items that no drawing and no script can bring into the game.

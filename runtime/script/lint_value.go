@@ -178,10 +178,26 @@ func (s *study) compareWith(x, value syntax.Expr) {
 		switch {
 		case dot.Name.Name == "kind" && (k.kind == aZone || k.kind == anItem):
 			s.kind(k.kind, value)
+		case k.kind == anAction && dot.Name.Name == "group" && s.c != nil && s.whole:
+			s.group(value)
 		case dot.Name.Name == "dir":
 			s.oneOf(value, "direction", "направления", directionNames)
 		case dot.Name.Name == "edge":
 			s.oneOf(value, "edge", "вида стороны", edgeNames)
+		}
+	}
+}
+
+// group checks a literal that should be a group of actions. Rules may name groups that are not in force, so only
+// what looks misspelt is told.
+func (s *study) group(value syntax.Expr) {
+	var words []string
+	for _, a := range s.c.Actions {
+		words = append(words, a.Group)
+	}
+	if text, ok := literal(plainExpr(value)); ok {
+		if _, near := source.Nearest(text, words); near {
+			s.oneOf(value, "group of actions", "группы действий", words)
 		}
 	}
 }
