@@ -166,3 +166,33 @@ func isSign(r rune) bool {
 	}
 	return false
 }
+
+// lends reports that a piece is a word of the vocabulary and yet taken for any word.
+func (t *slotType) lends(p *piece) bool {
+	return (t.name == wordType || t.name == lettersType) && !p.strange()
+}
+
+func (m *matcher) lent(args int32) int {
+	if args < 0 {
+		return 0
+	}
+	return m.args[args].lent
+}
+
+// preferListed drops hits that take words of the vocabulary for any word, where others of the same length take fewer: in «кладу О слева»
+// the last word says where, and is not what O is laid to make.
+func (m *matcher) preferListed() {
+	if len(m.hits) < 2 {
+		return
+	}
+	m.hits = slices.DeleteFunc(m.hits, func(h hit) bool {
+		return slices.ContainsFunc(m.hits, func(g hit) bool { return g.end == h.end && m.lent(g.args) < m.lent(h.args) })
+	})
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

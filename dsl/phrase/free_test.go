@@ -21,9 +21,12 @@ func freeGrammar(t testing.TB) *Grammar {
 				"en": {"spell {signs:letters} (rightwards|leftwards)[: {whole:word}]"},
 				"ru": {"пишу {signs:letters} (вправо от края|влево от края)[: {whole:word}]"}}},
 			{Name: "drop", Patterns: map[string][]string{"en": {"drop {sign:letters}"}, "ru": {"роняю {sign:letters}"}}},
+			{Name: "put", Patterns: map[string][]string{
+				"en": {"put {signs:letters} [{where:edge}] [: {whole:word}]", "put {where:edge} {signs:letters} [: {whole:word}]", "put the word {whole:word}"},
+				"ru": {"ставлю {signs:letters} [{where:edge}] [: {whole:word}]", "ставлю {where:edge} {signs:letters} [: {whole:word}]", "ставлю слово {whole:word}"}}},
 			{Name: "wait", Patterns: map[string][]string{"en": {"wait"}, "ru": {"жду"}}},
 		},
-		Slots: map[string][]Word{"shape": {
+		Slots: map[string][]Word{"edge": {both("left", []string{"слева"}, nil)}, "shape": {
 			both("5♥", []string{"5ч", "пятёрка червей", "пятёрку червей"}, []string{"5h", "five of hearts"}),
 			both("10♠", []string{"10п", "десятка пик", "десятку пик"}, []string{"10s", "ten of spades"}),
 			both("K♦", []string{"кб", "король бубен", "короля бубен"}, []string{"kd", "king of diamonds"}),
@@ -50,6 +53,12 @@ func TestFreeSlots(t *testing.T) {
 		"пишу *=п, Е, Р вправо от края":         "spell *=П,Е,Р",
 		"spell c,a,t leftwards":                 "spell C,A,T",
 		"роняю Ж":                               "drop Ж",
+		"ставлю О слева":                        "put О left", // a listed word goes before any word
+		"ставлю О слева: жду":                   "put О left жду",
+		"ставлю О: слева":                       "put О слева",
+		"ставлю слева О":                        "put О left",
+		"ставлю слово опера":                    "put опера",
+		"ставлю рам: рама":                      "put Р,А,М рама",
 		"роняю *":                               "drop *",
 		"роняю ж, жду":                          "drop Ж; wait",
 		"роняю Ёж":                              "drop Ё,Ж",

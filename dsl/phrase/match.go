@@ -26,6 +26,7 @@ type argLink struct {
 	before int32
 	slot   int
 	key    string
+	lent   int // how many values up to here are any word, though it is a word of the vocabulary
 }
 
 // hit is an entry that the pieces from the start to an end satisfy.
@@ -71,6 +72,7 @@ func (m *matcher) run(start *state, at int) []hit {
 		}
 		m.waiting[i] = m.waiting[i][:0]
 	}
+	m.preferListed()
 	return m.hits
 }
 
@@ -116,7 +118,7 @@ func (m *matcher) within(n *formNode, e *slotEdge, args int32, i int) {
 }
 
 func (m *matcher) value(e *slotEdge, args int32, key string, i int) {
-	m.args = append(m.args, argLink{args, e.slot, key})
+	m.args = append(m.args, argLink{args, e.slot, key, m.lent(args) + b2i(e.typ.lends(&m.pieces[i]))})
 	m.put(i+1, thread{at: e.to, args: int32(len(m.args) - 1)})
 }
 
