@@ -62,6 +62,7 @@ type testCmd struct {
 type rulesCmd struct {
 	List   rulesListCmd   `cmd:"" default:"1" help:"${rules_list}"`
 	Show   rulesShowCmd   `cmd:"" help:"${rules_show}"`
+	Doc    rulesDocCmd    `cmd:"" help:"${rules_doc}"`
 	New    rulesNewCmd    `cmd:"" help:"${rules_new}"`
 	Pack   rulesPackCmd   `cmd:"" help:"${rules_pack}"`
 	Add    rulesAddCmd    `cmd:"" help:"${rules_add}"`
@@ -74,6 +75,12 @@ type rulesListCmd struct{}
 type rulesShowCmd struct {
 	Name   string `arg:"" help:"${rules_name}"`
 	Module string `arg:"" optional:"" help:"${rules_module}"`
+}
+
+type rulesDocCmd struct {
+	Name string `arg:"" help:"${rules_name}"`
+	HTML bool   `name:"html" help:"${rules_html}"`
+	Out  string `short:"o" help:"${rules_out}" placeholder:"FILE"`
 }
 
 type rulesNewCmd struct {
@@ -134,6 +141,9 @@ var texts = map[string]source.Text{
 	"rules_list":     {EN: "list the shelf (also without a word)", RU: "перечислить полку (и без этого слова)"},
 	"rules_show":     {EN: "show modules, options, cells and phrases", RU: "показать модули, настройки, клетки и фразы"},
 	"rules_name":     {EN: "rules: a name from the shelf or a .star file", RU: "правила: имя с полки или файл .star"},
+	"rules_doc":      {EN: "print a rulebook for the players", RU: "напечатать правила для игроков"},
+	"rules_html":     {EN: "as a page for a browser or a printer", RU: "страницей для браузера или принтера"},
+	"rules_out":      {EN: "write it into this file", RU: "записать в этот файл"},
 	"rules_new":      {EN: "begin a house rule: a file of rules that works and a file of tests that pass", RU: "начать домашнее правило: файл правил, который работает, и файл проверок, которые проходят"},
 	"rules_new_name": {EN: "name of the new rules: NAME.star and NAME_test.star are written", RU: "имя новых правил: пишутся ИМЯ.star и ИМЯ_test.star"},
 	"rules_from":     {EN: "rules to build on: a name from the shelf, a .star file of the same folder, a pack; quantum if not given", RU: "на каких правилах строить: имя с полки, файл .star из той же папки, набор; без указания — quantum"},

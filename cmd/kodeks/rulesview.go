@@ -2,12 +2,10 @@ package main
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
-	"kodeks/cmd/kodeks/internal/page"
+	"kodeks/cmd/kodeks/internal/rulebook"
 	"kodeks/dsl/source"
-	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 )
 
@@ -23,7 +21,7 @@ func (v *rulesView) all() {
 	v.options(v.rules.Options, true)
 	var rows [][2]string
 	for _, m := range v.rules.Modules {
-		rows = append(rows, [2]string{m.Name, oneLine(v.say(m.Doc))})
+		rows = append(rows, [2]string{m.Name, clause(m.Clause) + oneLine(v.say(m.Doc))})
 	}
 	v.section(source.Text{EN: "Modules", RU: "Модули"}, rows)
 	v.options(v.rules.Options, false)
@@ -80,7 +78,7 @@ func (v *rulesView) module(name string) {
 func (v *rulesView) phrases(verb *script.Verb) {
 	var rows [][2]string
 	for _, pattern := range verb.Say[v.lang] {
-		rows = append(rows, [2]string{"", readable(pattern, v.lang)})
+		rows = append(rows, [2]string{"", rulebook.Readable(pattern, v.lang)})
 	}
 	v.section(source.Text{EN: verb.Name, RU: verb.Name}, rows)
 }
@@ -90,11 +88,11 @@ func (v *rulesView) phrases(verb *script.Verb) {
 func (v *rulesView) options(list []*script.Option, changed bool) {
 	var rows, open [][2]string
 	for _, o := range list {
-		was := v.declared(o)
+		was := rulebook.Declared(v.rules, o)
 		if (was != o.Default) != changed {
 			continue
 		}
-		about := clause(o.Clause) + oneLine(v.say(o.Doc)) + choices(o)
+		about := clause(o.Clause) + oneLine(v.say(o.Doc)) + rulebook.Values(o)
 		if changed {
 			about += v.say(source.Format("; usually %s", "; обычно %s", o.Show(was)))
 		}
@@ -113,31 +111,6 @@ func (v *rulesView) options(list []*script.Option, changed bool) {
 	v.section(source.Text{EN: "What the written rules leave open", RU: "Что написанные правила оставляют открытым"}, open)
 }
 
-// declared is the default that the option's module gives it, whatever the ruleset
-// makes of it.
-func (v *rulesView) declared(o *script.Option) kernel.Value {
-	for _, m := range v.rules.Modules {
-		for _, d := range m.Options() {
-			if d.Name == o.Name {
-				return d.Default
-			}
-		}
-	}
-	return o.Default
-}
-
-// choices are the values an option may have, if they are limited: " (1…3, mouth)".
-func choices(o *script.Option) string {
-	var list []string
-	for _, v := range o.Values {
-		list = append(list, o.Show(v))
-	}
-	if len(list) == 0 {
-		return ""
-	}
-	return " (" + page.Choices(list) + ")"
-}
-
 // cells shows how each kind of cell is drawn.
 func (v *rulesView) cells(list []*script.CellKind) {
 	var rows [][2]string
@@ -145,15 +118,7 @@ func (v *rulesView) cells(list []*script.CellKind) {
 		if len(k.Codes) == 0 {
 			continue
 		}
-		var codes []string
-		for _, c := range k.Codes {
-			code := c.Letters
-			if c.Suffix != 0 {
-				code += map[byte]string{'#': "1", '>': ">"}[c.Suffix]
-			}
-			codes = append(codes, code)
-		}
-		rows = append(rows, [2]string{strings.Join(codes, " "), v.say(k.Title)})
+		rows = append(rows, [2]string{rulebook.Codes(k), v.say(k.Title)})
 	}
 	v.section(source.Text{EN: "Cells", RU: "Клетки"}, rows)
 }
@@ -163,11 +128,7 @@ func (v *rulesView) items(list []*script.ItemKind) {
 	var rows [][2]string
 	for _, k := range list {
 		for _, variant := range k.Variants {
-			names := variant.Names[v.lang]
-			if forms := k.Forms[v.lang]; len(names) == 0 && len(forms) > 0 {
-				names = forms[:1]
-			}
-			rows = append(rows, [2]string{strings.Join(variant.Codes, " "), strings.Join(names, ", ")})
+			rows = append(rows, [2]string{strings.Join(variant.Codes, " "), rulebook.Names(k, variant, v.lang)})
 		}
 	}
 	v.section(source.Text{EN: "Things", RU: "Вещи"}, rows)
@@ -179,36 +140,10 @@ func (v *rulesView) verbs(title source.Text, list []*script.Verb) {
 	for _, verb := range list {
 		said := verb.Say[v.lang]
 		if len(said) > 0 {
-			rows = append(rows, [2]string{readable(said[0], v.lang), verb.Clause})
+			rows = append(rows, [2]string{rulebook.Readable(said[0], v.lang), verb.Clause})
 		}
 	}
 	v.section(title, rows)
-}
-
-// readable writes the slots of a pattern in capitals: {dir:direction} is
-// DIRECTION.
-func readable(pattern, lang string) string {
-	return slot.ReplaceAllStringFunc(pattern, func(s string) string {
-		m := slot.FindStringSubmatch(s)
-		if known, ok := slotNames[m[1]]; ok {
-			return known.In(lang)
-		}
-		return strings.ToUpper(m[1])
-	})
-}
-
-// slot is {type}, {name:type} or {name:type/form}.
-var slot = regexp.MustCompile(`\{(?:[^}:]*:)?([^}:/]*)[^}]*\}`)
-
-// slotNames are the types of slots as people call them.
-var slotNames = map[string]source.Text{
-	"direction": {EN: "DIRECTION", RU: "НАПРАВЛЕНИЕ"},
-	"number":    {EN: "NUMBER", RU: "ЧИСЛО"},
-	"cell":      {EN: "CELL", RU: "КЛЕТКА"},
-	"player":    {EN: "PLAYER", RU: "ИГРОК"},
-	"goods":     {EN: "THING", RU: "ВЕЩЬ"},
-	"item":      {EN: "THING", RU: "ВЕЩЬ"},
-	"kind":      {EN: "CELL KIND", RU: "ВИД КЛЕТКИ"},
 }
 
 // clause is the number of a rule as it stands before a text.

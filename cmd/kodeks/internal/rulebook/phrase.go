@@ -1,0 +1,99 @@
+package rulebook
+
+import (
+	"regexp"
+	"strings"
+
+	"kodeks/dsl/source"
+)
+
+// Readable writes the slots of a pattern in capitals: {dir:direction} is DIRECTION.
+func Readable(pattern, lang string) string {
+	return slot.ReplaceAllStringFunc(pattern, func(s string) string {
+		m := slot.FindStringSubmatch(s)
+		if known, ok := slotNames[m[1]]; ok {
+			return known.In(lang)
+		}
+		return strings.ToUpper(m[1])
+	})
+}
+
+// slot is {type}, {name:type}, {name:type/form} or {name:type*4}.
+var slot = regexp.MustCompile(`\{(?:[^}:]*:)?([^}:/*]*)[^}]*\}`)
+
+// slotNames are the types of slots as people call them.
+var slotNames = map[string]source.Text{
+	"direction": {EN: "DIRECTION", RU: "НАПРАВЛЕНИЕ"},
+	"number":    {EN: "NUMBER", RU: "ЧИСЛО"},
+	"cell":      {EN: "CELL", RU: "КЛЕТКА"},
+	"player":    {EN: "PLAYER", RU: "ИГРОК"},
+	"goods":     {EN: "THING", RU: "ВЕЩЬ"},
+	"item":      {EN: "THING", RU: "ВЕЩЬ"},
+	"kind":      {EN: "CELL KIND", RU: "ВИД КЛЕТКИ"},
+	"word":      {EN: "WORD", RU: "СЛОВО"},
+	"letters":   {EN: "LETTERS", RU: "БУКВЫ"},
+}
+
+// shortest is a pattern with the first of each choice and nothing that may be left out: what it is printed as.
+func shortest(pattern string) string {
+	r := &shortener{rest: pattern}
+	text := strings.Join(strings.Fields(r.choice()), " ")
+	return strings.NewReplacer(" ,", ",", " :", ":").Replace(text)
+}
+
+// A shortener reads a pattern.
+type shortener struct{ rest string }
+
+// choice reads to the bracket that closes it and gives the first possibility.
+func (r *shortener) choice() string {
+	first := r.sequence()
+	for strings.HasPrefix(r.rest, "|") {
+		r.rest = r.rest[1:]
+		r.sequence()
+	}
+	return first
+}
+
+func (r *shortener) sequence() (text string) {
+	for r.rest != "" {
+		i := strings.IndexAny(r.rest, "([|)]")
+		if i < 0 {
+			i = len(r.rest)
+		}
+		text, r.rest = text+r.rest[:i], r.rest[i:]
+		if r.rest == "" || strings.IndexByte("|)]", r.rest[0]) >= 0 {
+			break
+		}
+		optional := r.rest[0] == '['
+		r.rest = r.rest[1:]
+		if part := r.choice(); !optional {
+			text += part
+		}
+		if r.rest != "" {
+			r.rest = r.rest[1:]
+		}
+	}
+	return text
+}
+
+// braces are what stands in braces in a text.
+var braces = regexp.MustCompile(`\{([^}]*)\}`)
+
+// plainly writes a text without its braces: a number and its word as "N times", a form for women in brackets, other fields as "…".
+func plainly(text, lang string) string {
+	return braces.ReplaceAllStringFunc(text, func(s string) string {
+		forms := strings.Split(s[1:len(s)-1], "|")
+		first := forms[0]
+		switch {
+		case first == "player":
+			return source.Text{EN: "the player", RU: "игрок"}.In(lang)
+		case len(forms) == 1 && (first == "" || first[0] >= 0x80): // a form for women alone
+			return "(" + first + ")"
+		case len(forms) == 2 && (first == "" || first[0] >= 0x80):
+			return first + "(" + forms[1] + ")"
+		case len(forms) > 2 || len(forms) == 2 && lang == "en":
+			return "N " + forms[len(forms)-1]
+		}
+		return "…"
+	})
+}
