@@ -17,7 +17,7 @@ func (s *study) findFirings() {
 				return true
 			}
 			s.structs = s.structs || callName(call) == "struct"
-			s.places = s.places || callName(call) == "place" || methodOf(call) == "open"
+			s.places = s.places || s.callsOurs(call, "place") || methodOf(call) == "open"
 			s.game = s.game || callName(call) == "module" && s.own[tree.Path]
 			switch method := methodOf(call); method {
 			case "run", "first", "at":
@@ -37,6 +37,12 @@ func (s *study) findFirings() {
 			return true
 		})
 	}
+}
+
+// callsOurs reports a call of a built-in function, not of one of the file's of the same name.
+func (s *study) callsOurs(call *syntax.CallExpr, name string) bool {
+	id, ok := call.Fn.(*syntax.Ident)
+	return ok && id.Name == name && s.scope.variable(id) == nil
 }
 
 // methodOf is the command of g that a call gives, or "".

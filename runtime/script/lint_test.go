@@ -170,6 +170,7 @@ var planted = []struct{ name, from, to, code, want string }{
 	{"a kind of item that is looked for", `zone.has("token")`, `zone.has(«"tokem"»)`, "undeclared", "did you mean token?"},
 	{"a kind of item that is made", `g.spawn("token"`, `g.spawn(«"tokn"»`, "undeclared", "did you mean token?"},
 	{"a kind of cell", `zone.kind == "slope" for`, `zone.kind == «"slop"» for`, "undeclared", "did you mean slope?"},
+	{"a kind that is looked for in a loop", `zone.has("token")`, "zone.has(\"token\")\n    for cell in [z for z in g.cells if not z.empty]:\n        cell.has(«\"tokem\"»).age = 2", "undeclared", "did you mean token?"},
 	{"a direction", `p.zone.next("left")`, `p.zone.next(«"lft"»)`, "undeclared", "did you mean left?"},
 	{"an attribute of a player", `p.tired > 3`, `p.«tierd» > 3`, "undeclared", "did you mean tired?"},
 	{"an attribute of an item", `token.age > 1`, `token.«aeg» > 1`, "undeclared", "did you mean age?"},

@@ -103,7 +103,7 @@ func (s *study) elements(list []syntax.Expr) typ {
 	for _, e := range list {
 		t.elem |= s.typeOf(e).kinds
 	}
-	if t.elem == 0 {
+	if len(list) == 0 {
 		t.elem = whatever // filled later
 	}
 	return t
@@ -202,8 +202,11 @@ func (s *study) elementOf(t typ) typ {
 	if t.kinds == 0 {
 		return t
 	}
-	if t.kinds&^(aList|aNone) != 0 || t.elem == 0 {
+	if t.kinds&^(aList|aNone) != 0 {
 		return anyType
+	}
+	if t.elem == 0 {
+		return typ{} // not known yet
 	}
 	return typ{t.elem, whatever}
 }
