@@ -44,7 +44,7 @@ func TestWhatIsNamedInSecretStaysSo(t *testing.T) {
 // sameWorld changes nothing, and gives the first player the right to name a cell.
 func sameWorld(_ *rand.Rand, w *world) *change {
 	if o := w.rules.Option("handicap.reorder"); o != nil {
-		w.options[o.Name] = "3"
+		w.options[o.Name], w.options["handicap.players"] = "3", "all"
 	}
 	other := *w
 	return &change{what: "what " + w.players[0].Name + " names in secret", world: &other, knows: w.players[0].Name, quiet: true}

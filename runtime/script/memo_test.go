@@ -87,6 +87,14 @@ def look(g, p, dir):
             fail("a line came back")
     g.tell("seen", n)
 
+def hop(g, p, to, who):
+    if to == None:
+        g.tell("none")
+    elif to != p.zone:
+        p.zone = to
+    if who != None and who != p:
+        g.tell("met", who)
+
 def turn_end(g, p):
     g.beats += 1
     if g.beats == 7:
@@ -106,7 +114,8 @@ roaming = module(
     cells = [cell("field", code = ["F"], name = {"ru": "поле", "en": "field"}), cell("slope", code = ["S"], name = {"ru": "склон", "en": "slope"}, rest = slide)],
     items = [item("token", name = {"en": ["token", "tokens"], "ru": ["фишка", "фишки", "фишек"]}), item("coin", name = {"en": ["coin", "coins"], "ru": ["монета", "монеты", "монет"]})],
     actions = [action("go", say = d, do = go), action("drop", say = {"ru": ["брось"], "en": ["drop"]}, do = drop),
-               action("build", say = d, do = build), action("look", say = d, do = look)],
+               action("build", say = d, do = build), action("look", say = d, do = look),
+               action("hop", say = {"ru": ["прыг [{to:cell}] [{who:player}]"], "en": ["hop [{to:cell}] [{who:player}]"]}, do = hop)],
     events = [event(n, fields = f, says = {"ru": n, "en": n}) for n, f in [("bump", ["dir"]), ("met", ["who"]), ("foe", ["who"]), ("took", ["kind"]), ("slid", ["kind"]),
               ("edge", []), ("none", []), ("seen", ["n"]), ("skipped", [])]],
 )
@@ -153,6 +162,8 @@ func roaming(t testing.TB, size int, memory bool) *Session {
 func randomCall(rng *rand.Rand) Call {
 	dir := []kernel.Value{kernel.Text([]string{"left", "right", "up", "down"}[rng.IntN(4)])}
 	switch n := rng.IntN(20); {
+	case n < 1:
+		return Call{"hop", []kernel.Value{kernel.ZoneRef(kernel.ZoneID(rng.IntN(3))), kernel.PlayerRef(kernel.PlayerID(rng.IntN(3)))}}
 	case n < 13:
 		return Call{"go", dir}
 	case n < 15:

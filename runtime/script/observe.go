@@ -11,8 +11,7 @@ func (s *Session) observe(in *instr, args []starlark.Value, used *int) kernel.Va
 	g, r := s.game, &s.memory.regs
 	switch in.op {
 	case seeArg:
-		v, _ := unbox(args[in.a])
-		return v
+		return argSeen(args[in.a])
 	case seeSkip:
 		return kernel.Int(g.Skip(kernel.PlayerID(r[in.a])))
 	case seePlaying:

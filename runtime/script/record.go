@@ -54,9 +54,8 @@ func (s *Session) record(root *memoRoot, args []starlark.Value) error {
 	own := make([]starlark.Value, len(args))
 	for i, a := range args {
 		own[i] = s.inRegister(a, int16(i))
-		if own[i] == a && a != starlark.Value(s.self) {
-			v, _ := unbox(a)
-			r.see(instr{op: seeArg, a: int16(i)}, v)
+		if i >= givenArgs || own[i] == a && a != starlark.Value(s.self) {
+			r.see(instr{op: seeArg, a: int16(i)}, argSeen(a))
 		}
 	}
 	s.rec = r
@@ -67,6 +66,23 @@ func (s *Session) record(root *memoRoot, args []starlark.Value) error {
 		s.memory.keep(root, r.steps)
 	}
 	return err
+}
+
+// givenArgs is how many arguments are things in every run: the game, and whoever acts. What else is a thing in one run may be None in the next.
+const givenArgs = 2
+
+// argSeen is the reading of an argument: a plain value as it is, a thing only by its sort. Which one it is stands in a register.
+func argSeen(v starlark.Value) kernel.Value {
+	switch v.(type) {
+	case *zoneValue:
+		return kernel.ZoneRef(-1)
+	case *itemValue:
+		return kernel.ItemRef(-1)
+	case *playerValue:
+		return kernel.PlayerRef(-1)
+	}
+	said, _ := unbox(v)
+	return said
 }
 
 // inRegister makes a value of its own for a thing that a register holds.
