@@ -77,7 +77,7 @@ func (t *Table) asking(a *attempt) Reply {
 	if a.order == nil {
 		q.Turn = 0
 	} else {
-		q.Order = t.canonical(a.order)
+		q.Order, q.Secret = t.canonical(a.order), t.namesInSecret(a.order)
 	}
 	for _, choice := range a.question.Choices {
 		q.Choices = append(q.Choices, choiceWords(choice, t.lang))

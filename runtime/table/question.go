@@ -54,7 +54,7 @@ func (t *Table) answered(a *attempt, text string) (*attempt, error) {
 		to:       t.addressee(a.question, t.recordLang),
 		question: t.session.Say(a.question.Event, t.recordLang),
 		answer:   words,
-		private:  !a.question.Loud && a.question.To != a.player,
+		private:  !a.question.Loud && (a.question.To != a.player || t.namesInSecret(a.order)),
 	})
 	return next, nil
 }

@@ -44,6 +44,7 @@ type Question struct {
 	Open    bool     `json:"open,omitempty"`    // other answers than the choices will do
 	Default string   `json:"default,omitempty"` // what no words at all mean; "": nothing
 	Loud    bool     `json:"loud,omitempty"`    // all may hear the question, not only who has to answer
+	Secret  bool     `json:"secret,omitempty"`  // it comes of an order that names something in secret
 }
 
 // asking is a question with its answer, as the record keeps them.
@@ -53,7 +54,7 @@ type asking struct {
 }
 
 // Private reports that the question and its answer are for who is asked alone to know.
-func (q *Question) Private() bool { return !q.Loud && q.To != q.Player }
+func (q *Question) Private() bool { return !q.Loud && (q.To != q.Player || q.Secret) }
 
 // Discreet is the reply without the questions that others were asked in private.
 func (r Reply) Discreet() Reply {

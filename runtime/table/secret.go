@@ -30,6 +30,21 @@ func hasSecrets(rules *script.Ruleset) bool {
 	return slices.ContainsFunc(rules.Actions, func(v *script.Verb) bool { return v.Secret })
 }
 
+// namesInSecret reports that an order has an action that names something in secret: what is asked on its way is nobody else's to see.
+func (t *Table) namesInSecret(o *order) bool {
+	if !t.secrets || o == nil {
+		return false
+	}
+	for _, path := range o.paths {
+		for _, act := range path {
+			if t.rules.Action(act.call.Name).Secret {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 func (t *Table) openClauses(clauses []*phrase.Clause, changed *bool) []*phrase.Clause {
 	out := make([]*phrase.Clause, len(clauses))
 	for i, c := range clauses {

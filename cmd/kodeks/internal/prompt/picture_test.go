@@ -20,6 +20,14 @@ def lay(g, p):
     p.hand.first.zone = g.place("bowl")
     g.tell("laid")
 
+def stir(g, p):
+    g.tell("laid")
+    g.keep_turn()
+
+def hide(g, p):
+    g.ask(p, "why", free = True)
+    g.tell("laid")
+
 def ask(g, p, how, who):
     said = g.ask(who, "asks", choices = [choice("yes", ru = ["да"], en = ["yes"]), choice("no", ru = ["нет"], en = ["no"])], default = "no", loud = how == "aloud")
     again = g.ask(who, "why", free = True, loud = how == "aloud")
@@ -40,6 +48,8 @@ bowl = module(
     attrs = {"item": {"colour": ""}},
     on = {"setup": setup},
     actions = [action("lay", say = {"ru": ["кладу"], "en": ["lay"]}, do = lay),
+               action("stir", say = {"ru": ["мешаю"], "en": ["stir"]}, do = stir),
+               action("hide", say = {"ru": ["прячу"], "en": ["hide"]}, do = hide, secret = True),
                action("ask", say = {"ru": ["спрашиваю {how:how} {who:player/4}"], "en": ["ask {how:how} {who:player}"]}, do = ask)],
     events = [event("laid", says = {"ru": "лежит", "en": "it lies there"}), event("asks", says = {"ru": "отдашь?", "en": "will you give it?"}),
               event("why", says = {"ru": "почему?", "en": "why?"}), event("heard", says = {"ru": "спасибо", "en": "thanks"})],

@@ -86,7 +86,7 @@ func (s *Session) deliver() {
 		return
 	}
 	turn := who + s.t.Digest()
-	if turn == s.handed && len(lines) == 0 {
+	if len(lines) == 0 && (turn == s.handed || s.goesOn(who)) {
 		return
 	}
 	var news []string
@@ -103,6 +103,12 @@ func (s *Session) deliver() {
 		delete(s.private, who)
 		s.handed = turn
 	}
+}
+
+// goesOn reports that a player's turn goes on after what he did last: he has the keyboard.
+func (s *Session) goesOn(who string) bool {
+	past := s.t.History()
+	return len(past) > 0 && past[len(past)-1].Kept && past[len(past)-1].Player == who
 }
 
 // alone shows lines to one of the people who share the screen: the others look away,
