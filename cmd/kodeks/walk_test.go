@@ -93,7 +93,7 @@ func (w *walker) session(text string) {
 		}
 		want = append(want, line)
 	}
-	cmd := program(w.t, w.dir, strings.Fields(first)...)
+	cmd := program(w.t, w.dir, commandWords(first)...)
 	cmd.Env = append(cmd.Env, "LANG="+w.lang)
 	cmd.Stdin = strings.NewReader(strings.Join(typed, "\n"))
 	out, err := cmd.Output()
@@ -105,6 +105,17 @@ func (w *walker) session(text string) {
 		w.t.Errorf("kodeks %s\ngot\n%s\nwant\n%s", first, out, text)
 	}
 }
+
+// commandWords are the words of a command line; quotes hold blanks.
+func commandWords(line string) []string {
+	var words []string
+	for _, word := range quotable.FindAllString(line, -1) {
+		words = append(words, strings.ReplaceAll(word, `"`, ""))
+	}
+	return words
+}
+
+var quotable = regexp.MustCompile(`(?:"[^"]*"|[^ "])+`)
 
 // shows compares what a command shows with what a page says it does.
 func shows(got, page string) bool {
