@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -82,7 +83,7 @@ func (w *walker) save(file, text string, more bool) {
 
 // session runs a command, types what stands behind the prompts, and compares what it
 // shows; a session that shows nothing is only run. "…" stands for anything. A command that finds what it looks for
-// ends with 1: that is no surprise if the page shows what it says.
+// ends with 1: that is no surprise if the page shows what it says. What begins with "kodeks: " is a complaint of one that could not begin.
 func (w *walker) session(text string) {
 	first, shown, _ := strings.Cut(strings.TrimPrefix(text, "$ kodeks "), "\n")
 	var typed, want []string
@@ -96,10 +97,14 @@ func (w *walker) session(text string) {
 	cmd := program(w.t, w.dir, commandWords(first)...)
 	cmd.Env = append(cmd.Env, "LANG="+w.lang)
 	cmd.Stdin = strings.NewReader(strings.Join(typed, "\n"))
+	complaint := &bytes.Buffer{}
+	cmd.Stderr = complaint
 	out, err := cmd.Output()
 	w.commands++
-	if err != nil && (len(want) == 0 || cmd.ProcessState.ExitCode() != exitFailed) {
-		w.t.Errorf("kodeks %s: %v\n%s", first, err, out)
+	if len(want) > 0 && strings.HasPrefix(want[0], "kodeks: ") {
+		out = complaint.Bytes()
+	} else if err != nil && (len(want) == 0 || cmd.ProcessState.ExitCode() != exitFailed) {
+		w.t.Errorf("kodeks %s: %v\n%s%s", first, err, out, complaint)
 	}
 	if text := strings.Join(want, ""); text != "" && !shows(string(out), text) {
 		w.t.Errorf("kodeks %s\ngot\n%s\nwant\n%s", first, out, text)
