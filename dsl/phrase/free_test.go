@@ -61,6 +61,9 @@ func TestFreeSlots(t *testing.T) {
 		"ставлю рам: рама":                      "put Р,А,М рама",
 		"роняю *":                               "drop *",
 		"роняю ж, жду":                          "drop Ж; wait",
+		"drop A":                                "drop A", // and no «а»
+		"drop J":                                "drop J",
+		"put I left":                            "put I left",
 		"роняю Ёж":                              "drop Ё,Ж",
 		"пишу О вправо от края: ёлка-ель!":      "spell О ёлка-ель",
 		"даю 5♥ 5♥ 5♥ 5♥ 5♥":                    "",

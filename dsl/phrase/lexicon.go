@@ -210,7 +210,9 @@ func (l *lexicon) settle(text string, pieces []piece) {
 		for n < len(p.ids) && !l.russian[p.ids[n]] {
 			n++
 		}
-		p.ids = p.ids[:n]
+		if p.ids = p.ids[:n]; p.said != "" { // it may be any word all the same
+			p.ids = joined(p.ids[:n:n], freeIDs)
+		}
 		p.polite = p.polite && n > 0
 	}
 }
