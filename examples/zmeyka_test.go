@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"kodeks/dsl/record"
 	"kodeks/rulesets"
 	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
@@ -191,4 +192,56 @@ func persuaded(game *table.Table, who, order string, answers []string) (table.Re
 		}
 	}
 	return r, err
+}
+
+// A game that is left while the referee ponders a word, by a power cut, goes on before that lay: nothing of it has happened.
+func TestZmeykaIsResumedInMidVerdict(t *testing.T) {
+	rules := loadRules(t, "zmeyka")
+	game := openHeap(t, rules, heap{bob: "AB", cat: "CD", dan: "EF", drawn: "GH", stock: "IJ", words: "opera"}, 1)
+	persuade := func(game *table.Table, who, order string, answers ...string) table.Reply {
+		t.Helper()
+		r, err := game.Submit(who, order)
+		for _, answer := range answers {
+			if err != nil || r.Question == nil {
+				t.Fatalf("%s: %v, not asked for %q", order, err, answer)
+			}
+			r, err = game.Answer(answer)
+		}
+		if err != nil {
+			t.Fatal(inWords(err))
+		}
+		return r
+	}
+	resumed := func(game *table.Table) *table.Table {
+		t.Helper()
+		g, problems := record.Parse("x.game", game.Record().Bytes())
+		if len(problems) > 0 {
+			t.Fatal(problems.In("en"))
+		}
+		again, err := table.Resume(table.Replay{Rules: rules, Game: g})
+		if err != nil || again.Hash() != game.Hash() || again.Next() != game.Next() {
+			t.Fatalf("resumed: %v", err)
+		}
+		return again
+	}
+	before := game.Hash()
+	if r := persuade(game, "Ann", "lay R,E,A: area"); r.Question == nil || r.Question.To != "referee" || game.Hash() != before {
+		t.Fatalf("%+v", r.Question)
+	}
+	game = resumed(game)
+	persuade(game, "Ann", "lay R,E,A: area", "yes")
+	persuade(game, "Ann", "take")
+	persuade(game, "Ann", "discard M")
+	persuade(game, "Ann", "done")
+	for _, answers := range [][]string{nil, {"arena"}, {"arena", "no"}} { // asked: the layer, the asker, the referee
+		persuade(game, "Bob", "which continuation?", answers...)
+		if game.Pending() == nil {
+			t.Fatal("nobody is asked")
+		}
+		game = resumed(game)
+	}
+	if r := persuade(game, "Bob", "which continuation?", "arena", "no", "yes"); r.Next != "Bob" || !strings.Contains(r.Transcript(), "a fine of 100") {
+		t.Errorf("%s", r.Transcript())
+	}
+	resumed(game)
 }
