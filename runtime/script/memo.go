@@ -35,6 +35,7 @@ const (
 	seeEdge
 	seeAttr
 	seeMoment // an attribute holds the turn under way
+	seeNever  // an attribute that holds a turn holds none
 	seeSame   // two registers hold the same thing
 	seeOver
 	seeMode

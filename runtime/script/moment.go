@@ -25,10 +25,28 @@ var never = &momentValue{}
 func (m *momentValue) String() string        { return fmt.Sprintf("turn %d", m.turn) }
 func (m *momentValue) Type() string          { return "moment" }
 func (m *momentValue) Freeze()               {}
-func (m *momentValue) Truth() starlark.Bool  { m.lose(); return m.turn != 0 }
 func (m *momentValue) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: moment") }
 
-// CompareSameType compares two moments. The comparison with g.now is a reading of its own; any other is too rare to remember.
+// Truth is whether it is a turn at all, and not NEVER.
+func (m *momentValue) Truth() starlark.Bool {
+	switch {
+	case m.s == nil || m.s.rec == nil:
+	case m.from.op == seeMoment:
+		m.s.rec.see(m.everSet())
+	default:
+		m.s.lose()
+	}
+	return m.turn != 0
+}
+
+// everSet is the reading whether an attribute holds NEVER.
+func (m *momentValue) everSet() (instr, kernel.Value) {
+	in := m.from
+	in.op = seeNever
+	return in, kernel.Bool(m.turn == 0)
+}
+
+// CompareSameType compares two moments. The comparisons with g.now and with NEVER are readings of their own; any other is too rare to remember.
 func (m *momentValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) (bool, error) {
 	n := y.(*momentValue)
 	if s := m.s; s != nil && s.rec != nil {
@@ -37,6 +55,8 @@ func (m *momentValue) CompareSameType(op syntax.Token, y starlark.Value, _ int) 
 			s.rec.see(m.from, kernel.Bool(m.turn == n.turn))
 		case m.now && !n.now && n.from.op == seeMoment:
 			s.rec.see(n.from, kernel.Bool(m.turn == n.turn))
+		case n == never && m.from.op == seeMoment:
+			s.rec.see(m.everSet())
 		default:
 			s.rec.lost = true
 		}
@@ -86,13 +106,6 @@ func (s *Session) setMoment(a *Attr, id int32, reg int16, v starlark.Value) erro
 		s.rec.lost = true
 	}
 	return nil
-}
-
-// lose gives a recording up: the moment is looked at in a way that no reading covers.
-func (m *momentValue) lose() {
-	if m.s != nil {
-		m.s.lose()
-	}
 }
 
 var _ starlark.Comparable = (*momentValue)(nil)

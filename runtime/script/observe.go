@@ -37,6 +37,8 @@ func (s *Session) observe(in *instr, args []starlark.Value, used *int) kernel.Va
 		return g.Attr(in.class, s.holder(in), in.slot)
 	case seeMoment:
 		return kernel.Bool(g.Attr(in.class, s.holder(in), in.slot).Int() == g.TurnNumber())
+	case seeNever:
+		return kernel.Bool(g.Attr(in.class, s.holder(in), in.slot).Int() == 0)
 	case seeSame:
 		return kernel.Bool(r[in.a] == r[in.b])
 	case seeOver:
