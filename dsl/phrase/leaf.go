@@ -52,7 +52,7 @@ func (h *hand) leaf(c class, at, end int) {
 	}
 	for _, o := range h.options {
 		if o.end == end {
-			t.calls = append(t.calls, h.call(h.g.classes[c].list[o.entry], o, at))
+			t.calls = append(t.calls, h.call(c, o, at))
 		}
 	}
 	h.push(t)
@@ -65,9 +65,10 @@ func (h *hand) leaf(c class, at, end int) {
 	h.expect = actionClass
 }
 
-// call makes the call of a hit: its values in the order of the entry's slots.
-func (h *hand) call(e *entry, o hit, at int) *Call {
-	c := &Call{Pos: h.pos(at), Name: e.name}
+// call makes the call of a hit in a class: its values in the order of the entry's slots.
+func (h *hand) call(of class, o hit, at int) *Call {
+	e := h.g.classes[of].list[o.entry]
+	c := &Call{Pos: h.pos(at), Name: e.name, class: of}
 	n := 0
 	for i := o.args; i >= 0; i = h.match.args[i].before {
 		n++

@@ -145,7 +145,7 @@ func (g *Grammar) exactly(c class, text string) (source.Text, bool) {
 			return source.Text{EN: text, RU: text}, true
 		}
 		if found.end == len(h.pieces) {
-			call := h.call(g.classes[c].list[found.entry], found, 0)
+			call := h.call(c, found, 0)
 			return source.Text{EN: g.ShowCall(call, "en"), RU: g.ShowCall(call, "ru")}, true
 		}
 	}

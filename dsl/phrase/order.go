@@ -56,6 +56,8 @@ type Call struct {
 	Pos  source.Pos
 	Name string
 	Args []Arg
+
+	class class // where Name was found; an action if nobody says
 }
 
 // Arg is the value of one slot: Key is "left" for a direction, "3" for a number, "b3" for a

@@ -52,7 +52,7 @@ func (h *hand) query() (*Call, *NotUnderstood) {
 		if call != nil {
 			return nil, h.askedTwice(at, end)
 		}
-		call = h.call(h.g.classes[queryClass].list[found.entry], found, at)
+		call = h.call(queryClass, found, at)
 	}
 	return call, nil
 }

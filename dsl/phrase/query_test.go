@@ -67,3 +67,25 @@ func TestNotAsked(t *testing.T) {
 		checkRefusal(t, g, e)
 	}
 }
+
+// A question, a condition and an action may have one name; each is shown in its own words.
+func TestOneNameOfEachKind(t *testing.T) {
+	entry := func(en string) []Entry {
+		return []Entry{{Name: "hungry", Patterns: map[string][]string{"en": {en}}}}
+	}
+	g, problems := New(Vocabulary{Actions: entry("eat"), Tests: entry("I am hungry"), Queries: entry("how hungry am I")})
+	if problems.HasErrors() {
+		t.Fatal(problems)
+	}
+	call, err := g.Query("How hungry am I?")
+	if err != nil || g.ShowCall(call, "en") != "how hungry am I" {
+		t.Error(err, g.ShowCall(call, "en"))
+	}
+	order, err := g.Parse("if I am hungry, eat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Show(order, "en"); got != "if I am hungry, then eat" {
+		t.Error(got)
+	}
+}

@@ -171,7 +171,7 @@ func (g *Grammar) Show(o *Order, lang string) string {
 // ShowCall prints a call in canonical words. A call that the grammar does not know is
 // printed with its name and keys.
 func (g *Grammar) ShowCall(c *Call, lang string) string {
-	for k := actionClass; k <= queryClass; k++ {
+	for _, k := range [...]class{c.class, actionClass, testClass, queryClass} { // an action and a condition may have one name
 		if e := g.classes[k].byName[c.Name]; e != nil {
 			if s, ok := g.say(e, c, lang); ok {
 				return s

@@ -122,7 +122,7 @@ func (s *study) refusal(call *syntax.CallExpr, a given) {
 		return
 	}
 	if fields := s.words.fields["refusal "+name]; fields != nil && len(a.plain)-1 != len(fields) && !a.open {
-		s.bad(spotOf(call), "fields", "refusal %q has %d fields (%s) and gets %d", "у отказа %q полей %d (%s), а дано %d", name, len(fields), strings.Join(fields, ", "), len(a.plain)-1)
+		s.tooFew(spotOf(call), source.Text{EN: "refusal", RU: "отказа"}, name, fields, len(a.plain)-1)
 	}
 }
 

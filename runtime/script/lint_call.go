@@ -7,6 +7,8 @@ import (
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
+
+	"kodeks/dsl/source"
 )
 
 // call checks the names and the arguments of a call.
@@ -184,6 +186,7 @@ func (s *study) fields(call *syntax.CallExpr, a given, at int, method string, fi
 		}
 		n++
 		if i < 0 {
+			n, a.open = n-1, true // it is told by itself
 			s.unknown(spotOf(field), "field", "field of "+name, "поля у "+name, field.Name, append(slices.Clone(fields), eventWords[method]...))
 		} else if i < plain {
 			s.bad(spotOf(field), "field", "field %q is given twice", "поле %q дано дважды", field.Name)
@@ -193,8 +196,20 @@ func (s *study) fields(call *syntax.CallExpr, a given, at int, method string, fi
 	case method == "happened" && plain > 0:
 		s.bad(spotOf(call), "fields", "happened wants the fields by name", "happened: поля называют по имени")
 	case method != "happened" && (n > len(fields) || n < len(fields) && !a.open):
-		s.bad(spotOf(call), "fields", "event %q has %d fields (%s) and gets %d", "у события %q полей %d (%s), а дано %d", name, len(fields), strings.Join(fields, ", "), n)
+		s.tooFew(spotOf(call), source.Text{EN: "event", RU: "события"}, name, fields, n)
 	}
+}
+
+// tooFew tells that something wants another number of fields, and which.
+func (s *study) tooFew(at spot, what source.Text, name string, fields []string, n int) {
+	has := source.Text{EN: "no fields", RU: "полей нет"}
+	if len(fields) > 0 {
+		has = source.Format("%d fields (%s)", "полей %d (%s)", len(fields), strings.Join(fields, ", "))
+	}
+	if len(fields) == 1 {
+		has.EN = "one field (" + fields[0] + ")"
+	}
+	s.bad(at, "fields", "%[1]s %[3]q has %[4]s and gets %[6]d", "у %[2]s %[3]q %[5]s, а дано %[6]d", what.EN, what.RU, name, has.EN, has.RU, n)
 }
 
 func (s *study) pointArguments(call *syntax.CallExpr, a given) {

@@ -106,12 +106,20 @@ func (s *study) look(tree *syntax.File) {
 
 // effect finds lines that do nothing, such as g.keep_turn without its brackets.
 func (s *study) effect(stmt *syntax.ExprStmt) {
-	if _, ok := literal(stmt.X); ok || acts(stmt.X) {
+	binary, result := plainExpr(stmt.X).(*syntax.BinaryExpr)
+	result = result && binary.Op != syntax.AND && binary.Op != syntax.OR
+	if _, ok := literal(stmt.X); ok || acts(stmt.X) && !result {
 		return
 	}
 	p := s.ld.text.problemAt(spotOf(stmt.X), "no-effect", source.Text{EN: "this line does nothing", RU: "эта строка ничего не делает"})
 	if _, ok := stmt.X.(*syntax.DotExpr); ok {
 		p.Hint = source.Text{EN: "a command needs its brackets: ()", RU: "у команды должны быть скобки: ()"}
+	}
+	if result {
+		p.Hint = source.Text{EN: "is return missing in front?", RU: "может быть, перед ней нет return?"}
+		if binary.Op == syntax.EQL {
+			p.Hint = source.Text{EN: "== compares, = sets", RU: "== сравнивает, а меняет ="}
+		}
 	}
 	s.add(p)
 }

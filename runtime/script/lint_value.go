@@ -224,6 +224,10 @@ var (
 
 // oneOf checks a literal that must be one of a few words.
 func (s *study) oneOf(e syntax.Expr, en, ru string, words []string) {
+	if cond, ok := plainExpr(e).(*syntax.CondExpr); ok {
+		s.oneOf(cond.True, en, ru, words)
+		s.oneOf(cond.False, en, ru, words)
+	}
 	if text, ok := literal(plainExpr(e)); ok && !slices.Contains(words, text) {
 		s.unknown(spotOf(e), "undeclared", en, ru, text, words)
 	}

@@ -128,15 +128,15 @@ func (c *compiler) setOptions(v *rulesValue) {
 			c.unknownAt(c.spot(v.pos, "options", "key "+name), "option", "опции", name, slices.Sorted(maps.Keys(c.option)))
 			continue
 		}
+		if err := o.admits(v.options[name]); err != nil {
+			c.problems = append(c.problems, c.text.problemAt(c.spot(v.pos, "options", name), "option-value", asProblem(err).Message))
+			continue
+		}
 		o.Default = v.options[name]
 	}
 	for _, o := range c.Options {
 		if err := o.admits(o.Default); err != nil {
-			at := c.spot(o.pos, "default|1")
-			if _, ok := v.options[o.Name]; ok {
-				at = c.spot(v.pos, "options", o.Name)
-			}
-			c.problems = append(c.problems, c.text.problemAt(at, "option-value", asProblem(err).Message))
+			c.problems = append(c.problems, c.text.problemAt(c.spot(o.pos, "default|1"), "option-value", asProblem(err).Message))
 		}
 		if o.Doc.EN == "" || o.Doc.RU == "" {
 			c.badAt(c.spot(o.pos, "doc"), "no-text", "option %q is not explained in both languages", "опция %q объяснена не на обоих языках", o.Name)
