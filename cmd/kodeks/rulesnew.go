@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/skeleton"
@@ -21,6 +22,10 @@ func (c *rulesNewCmd) Run(e *env) error {
 		return problem("bad-name", source.Format("%q cannot be the name of rules", "правила не могут называться %q", name),
 			source.Text{EN: "take letters, digits, _ and -, a letter first: kodeks rules new bear", RU: "берите буквы, цифры, _ и -, первой букву: kodeks rules new bear"})
 	}
+	if slices.Contains(rulesOnShelf(), name) {
+		return problem("name-taken", source.Format("%q are rules of the shelf, and a file of that name would hide them", "%q — правила с полки, и такой файл заслонил бы их", name),
+			source.Format("choose another name: kodeks rules new my-%[1]s --from %[1]s", "выберите другое имя: kodeks rules new my-%[1]s --from %[1]s", name))
+	}
 	for _, f := range []string{file, tests} {
 		if exists(f) {
 			return problem("exists", source.Format("%s is there already and stays as it is", "%s уже есть и остаётся как был", f),
@@ -30,6 +35,10 @@ func (c *rulesNewCmd) Run(e *env) error {
 	base, as, err := c.base(filepath.Dir(file))
 	if err != nil {
 		return err
+	}
+	if dir := filepath.Dir(file); !isFolder(dir) {
+		return problem("no-folder", source.Format("there is no folder %s", "папки %s нет", dir),
+			source.Text{EN: "make it first, or give a name without it", RU: "сначала создайте её или назовите правила без неё"})
 	}
 	s, err := skeleton.For(base, skeleton.Wish{Name: name, File: filepath.Base(file), Base: as, Lang: e.lang})
 	if err != nil {

@@ -21,7 +21,7 @@ func (c *rulesVerifyCmd) Run(e *env) error {
 	}
 	v := &verifying{env: e}
 	if c.Rules != "" {
-		if v.rules, err = loadRules(c.Rules); err != nil {
+		if v.rules, err = loadRules(pathFirst(c.Rules)); err != nil {
 			e.show(asProblems(err))
 			return errFailed
 		}
@@ -38,6 +38,15 @@ func (c *rulesVerifyCmd) Run(e *env) error {
 		return errFailed
 	}
 	return nil
+}
+
+// pathFirst takes a file or a folder for what an author works at, although an added pack has the same name: its
+// older version.
+func pathFirst(name string) string {
+	if isPack(name) && isFolder(name) {
+		return "." + string(filepath.Separator) + name
+	}
+	return name
 }
 
 // recordsIn finds the records in folders.

@@ -24,5 +24,11 @@ func Again(args []string) (code int, death *Death, err error) {
 	if exit, ok := c.err.(*exec.ExitError); ok && exit.ExitCode() >= 0 && exit.ExitCode() != exitLimit && c.left.String() == "" {
 		return exit.ExitCode(), nil, nil
 	}
+	if exit, ok := c.err.(*exec.ExitError); ok && exit.String() == "signal: broken pipe" {
+		return exitBrokenPipe, nil, nil // nobody listens any more: kodeks rules | head
+	}
 	return 0, c.death(), nil
 }
+
+// exitBrokenPipe is what a shell makes of that signal.
+const exitBrokenPipe = 128 + 13

@@ -42,7 +42,7 @@ func Gather(file string) (*Gathered, source.Problems) {
 	return g.Gathered, nil
 }
 
-// Main names the main file of a folder with these files.
+// Main names the main file of a folder with these files: main.star, FOLDER.star, or the only one that holds rules.
 func Main(folder string, there func(name string) bool) (string, *source.Problem) {
 	own := filepath.Base(folder) + ".star"
 	if abs, err := filepath.Abs(folder); err == nil {
@@ -58,8 +58,23 @@ func Main(folder string, there func(name string) bool) (string, *source.Problem)
 	case named:
 		return own, nil
 	}
+	rules := rulesIn(folder)
+	if len(rules) == 1 && there(rules[0]) {
+		return rules[0], nil
+	}
 	return "", problem("no-main", source.Text{EN: "the folder has no main file", RU: "в папке нет главного файла"},
 		source.Format("call the file that defines the ruleset main.star or %s", "назовите файл, который определяет набор правил, main.star или %s", own))
+}
+
+// rulesIn are the scripts of a folder that hold no tests: a single one needs no special name.
+func rulesIn(folder string) (names []string) {
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		if name := e.Name(); !e.IsDir() && strings.HasSuffix(name, ".star") && !strings.HasSuffix(name, "_test.star") {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // gatherer collects the parts.

@@ -85,8 +85,13 @@ func said(err error, lang string) string {
 }
 
 // Beside sets what was wanted and what came side by side, or one below the other where the page is too narrow. Lines
-// that differ are marked.
+// that differ are marked; of very many those about the first difference are shown.
 func Beside(want, got []string, lang string, width int) string {
+	if most := max(len(want), len(got)); most > shown {
+		rest := source.Format("… lines not shown: %d", "… не показано строк: %d", most-shown).In(lang) + "\n"
+		from := max(0, min(firstDifference(want, got)-shown/4, most-shown))
+		return Beside(part(want, from), part(got, from), lang, width) + "  " + rest
+	}
 	heads := [2]string{source.Text{EN: "want", RU: "ожидалось"}.In(lang), source.Text{EN: "got", RU: "вышло"}.In(lang)}
 	left, right := page.Width(heads[0]), page.Width(heads[1])
 	for _, l := range want {
@@ -111,6 +116,23 @@ func Beside(want, got []string, lang string, width int) string {
 		row(mark, a, c)
 	}
 	return b.String()
+}
+
+// shown are so many lines as somebody may read.
+const shown = 40
+
+func firstDifference(want, got []string) int {
+	i := 0
+	for i < len(want) && i < len(got) && want[i] == got[i] {
+		i++
+	}
+	return i
+}
+
+// part is as much of a list as is shown.
+func part(list []string, from int) []string {
+	from = min(from, len(list))
+	return list[from:min(from+shown, len(list))]
 }
 
 func at(list []string, i int) string {

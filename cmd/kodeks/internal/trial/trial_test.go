@@ -136,6 +136,20 @@ func TestBeside(t *testing.T) {
 	}
 }
 
+// Of a flood the place is shown where it first differs.
+func TestBesideOfAFlood(t *testing.T) {
+	want := slices.Repeat([]string{"boo"}, 90_000)
+	got := slices.Clone(want)
+	got[70_000] = "bow"
+	page := Beside(want, got, "en", 0)
+	if strings.Count(page, "\n") > shown+3 || !strings.Contains(page, "  ! boo  | bow\n") || !strings.HasSuffix(page, "  … lines not shown: 89960\n") {
+		t.Error(page)
+	}
+	if page := Beside(nil, want, "ru", 0); !strings.HasSuffix(page, "  … не показано строк: 89960\n") {
+		t.Error(page)
+	}
+}
+
 const twoCells = `
      a   b
    +###+###+
