@@ -76,6 +76,11 @@ func deny(code, en, ru, hintEN, hintRU string, args ...any) *NotAllowed {
 
 // The table's own reasons to decline, all of them.
 
+func denyFlood() *NotAllowed {
+	return deny("entry-too-long", "the rules tell more of this than a record may hold of a turn (1 MiB)", "правила сообщают об этом больше, чем запись вмещает за ход (1 МиБ)",
+		"nothing has happened: give another order; :trace ORDER shows which script it is", "ничего не произошло: дайте другой приказ; какой это скрипт, покажет :трасса ПРИКАЗ")
+}
+
 func denyOver() *NotAllowed {
 	return deny("game-over", "the game is over", "игра окончена",
 		"the referee can take the last turn back with undo", "ведущий может взять последний ход назад (отмена)")

@@ -58,6 +58,9 @@ func (t *Table) keep(e *record.Entry) error {
 	t.record.Play = grown(t.record.Play, e)
 	if err := t.write(e); err != nil {
 		t.record.Play = t.record.Play[:len(t.record.Play)-1]
+		if len(e.AppendTo(nil)) > record.MaxText {
+			return denyFlood()
+		}
 		return &WriteError{Err: err}
 	}
 	return nil
