@@ -148,5 +148,6 @@ def make(f, all):
 	if err != nil {
 		panic(err)
 	}
+	made.Freeze()
 	return made.(*starlark.Function)
 }
