@@ -22,13 +22,18 @@ def hoarding():
             kept.append("rest")
         usual(g, p)
 
+    return module(name = "hoarding", instead = {"go": stays, "slope.rest": rest})
+
+def counting():
+    kept = []
+
     def ends(g, p):
         if g.turn > 1:
             kept.append("end")
 
-    return module(name = "hoarding", instead = {"go": stays, "slope.rest": rest}, on = {"turn_end": ends})
+    return module(name = "counting", on = {"turn_end": ends})
 
-ruleset = extend(ruleset0, name = "hoards", add = [hoarding()])
+ruleset = extend(ruleset0, name = "hoards", add = [hoarding(), counting()])
 `
 
 func TestNothingIsKeptInWhatWasClosedOver(t *testing.T) {
