@@ -120,18 +120,6 @@ func (w *world) cell(rng *rand.Rand) string {
 	}
 }
 
-// cells lists the names of all cells.
-func (w *world) cells() (list []string) {
-	for y, row := range w.maze.Cells {
-		for x, cell := range row {
-			if cell != nil {
-				list = append(list, maze.CellName(x, y))
-			}
-		}
-	}
-	return list
-}
-
 func (w *world) names() (list []string) {
 	for _, p := range w.players {
 		list = append(list, p.Name)
@@ -166,7 +154,7 @@ func (w *world) talker(rng *rand.Rand) *talker {
 	if o := w.rules.Option("attachments"); o != nil && w.options["attachments"] == "" {
 		attached = o.Show(o.Default) == "yes"
 	}
-	return &talker{Rng: rng, Rules: w.rules, Players: w.names(), Cells: w.cells(), Attached: attached, Mostly: "movement", Reported: "wall"}
+	return &talker{Rng: rng, Rules: w.rules, Players: w.names(), Cells: w.maze.CellNames(), Attached: attached, Mostly: "movement", Reported: "wall"}
 }
 
 // String shows the world as the header and the plan of a record.

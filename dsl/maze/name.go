@@ -13,6 +13,18 @@ func CellName(x, y int) string {
 	return columnName(x) + strconv.Itoa(y+1)
 }
 
+// CellNames are the names of all cells, row by row from the top.
+func (m *Maze) CellNames() (names []string) {
+	for y, row := range m.Cells {
+		for x, cell := range row {
+			if cell != nil {
+				names = append(names, CellName(x, y))
+			}
+		}
+	}
+	return names
+}
+
 // ParseCellName is the inverse of CellName. Capitals and Cyrillic letters that look
 // like the Latin ones are read as well; ok is false for anything but letters and digits.
 func ParseCellName(s string) (x, y int, ok bool) {

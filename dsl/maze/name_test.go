@@ -68,3 +68,13 @@ func TestDirections(t *testing.T) {
 		}
 	}
 }
+
+func TestCellsThatAreThere(t *testing.T) {
+	m, problems := maze.Parse("cut.maze", []byte("maze \"A cut corner\"\n\n     a   b\n       +###+\n 1     # L #\n   +###+   +\n 2 # L   L #\n   +###+###+\n"))
+	if problems.HasErrors() {
+		t.Fatal(problems.In("en"))
+	}
+	if got := strings.Join(m.CellNames(), " "); got != "b1 a2 b2" {
+		t.Error(got)
+	}
+}

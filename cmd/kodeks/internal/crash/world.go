@@ -194,19 +194,12 @@ func isFault(err error) bool {
 }
 
 // cells lists the names of all cells of the plan.
-func (w *world) cells() (list []string) {
+func (w *world) cells() []string {
 	m, problems := maze.Parse(w.MazeFile, []byte(w.MazeText))
 	if problems.HasErrors() || strings.TrimSpace(w.MazeText) == "" {
 		return nil
 	}
-	for y, row := range m.Cells {
-		for x, cell := range row {
-			if cell != nil {
-				list = append(list, maze.CellName(x, y))
-			}
-		}
-	}
-	return list
+	return m.CellNames()
 }
 
 func (w *world) names() (list []string) {

@@ -31,7 +31,7 @@ func Find(rules *script.Ruleset, m *maze.Maze, answers string) (*Ways, error) {
 	}
 	t.SetLang(answers)
 	f := &finder{t: t, walker: t.Session().Game().PlayerByName(walker), orders: orders(rules)}
-	found := &Ways{Cells: cells(m), from: map[string][]Way{}}
+	found := &Ways{Cells: m.CellNames(), from: map[string][]Way{}}
 	for _, cell := range found.Cells {
 		if found.from[cell], err = f.from(cell); err != nil {
 			return nil, err
@@ -77,19 +77,6 @@ func bare(m *maze.Maze) *maze.Maze {
 	return &copied
 }
 
-// cells are the names of the cells of a maze, in reading order.
-func cells(m *maze.Maze) []string {
-	var names []string
-	for y, row := range m.Cells {
-		for x, cell := range row {
-			if cell != nil {
-				names = append(names, maze.CellName(x, y))
-			}
-		}
-	}
-	return names
-}
-
 // plainest is a cell of the kind there is most of: a start there does the least to
 // whoever starts.
 func plainest(m *maze.Maze) string {
@@ -105,7 +92,7 @@ func plainest(m *maze.Maze) string {
 		}
 	}
 	if best == "" {
-		return cells(m)[0]
+		return m.CellNames()[0]
 	}
 	return best
 }
