@@ -59,39 +59,14 @@ func openHidden(t *testing.T, rules *script.Ruleset, h hidden, judge string) *ta
 	}
 	config := table.Config{Rules: rules, Seed: h.seed, Lang: "en", Oracles: []*script.Supplied{law},
 		Options: map[string]string{"position.hands": h.hands, "position.deck": h.deck, "position.row": "KH", "judge": judge}}
-	for _, name := range []string{"Dana", "Ann", "Bob", "Cat"} {
-		config.Players = append(config.Players, table.Player{Name: name})
-	}
-	game, _, err := table.Open(config)
-	if err != nil {
-		t.Fatal(inWords(err))
-	}
-	if _, err := game.Start(); err != nil {
-		t.Fatal(inWords(err))
-	}
-	return game
+	return begun(t, config, "Dana", "Ann", "Bob", "Cat")
 }
 
 // glance is all that somebody can see and hear without doing anything.
 func glance(t *testing.T, game *table.Table, who string) string {
 	t.Helper()
-	var b strings.Builder
-	for _, viewer := range []string{who, table.Everybody} {
-		picture, err := game.Picture(viewer)
-		if err != nil {
-			t.Fatal(inWords(err))
-		}
-		b.WriteString(picture + "\n")
-	}
-	for _, question := range []string{"my cards?", "how many cards does everybody hold?", "what is the row?", "what is in the side row?", "how many cards are in the deck?",
-		"how many cards are laid?", "who is the Prophet?", "what is the score?", "repeat the last move of Bob", "repeat the last move of Ann"} {
-		r, err := game.Query(who, question)
-		b.WriteString(strings.Join(r.For(who), "\n") + text(err) + "\n")
-	}
-	for _, start := range []string{"", "p", "play ", "play 5", "I "} {
-		b.WriteString(strings.Join(game.Complete(who, start), "|") + "\n")
-	}
-	return b.String()
+	return glimpse(t, game, who, []string{"my cards?", "how many cards does everybody hold?", "what is the row?", "what is in the side row?", "how many cards are in the deck?",
+		"how many cards are laid?", "who is the Prophet?", "what is the score?", "repeat the last move of Bob", "repeat the last move of Ann"}, []string{"", "p", "play ", "play 5", "I "})
 }
 
 // Ann sees, hears and is refused the same in two games that differ in other hands, in the deck and in the rule, as long as nobody has shown

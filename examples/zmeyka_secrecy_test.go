@@ -35,39 +35,14 @@ func openHeap(t *testing.T, rules *script.Ruleset, h heap, seed uint64) *table.T
 		"tiles": "en", "position.snake": "|OPERA", "position.owner": "Dan", "position.stock": "NM" + h.drawn + h.stock,
 		"position.hands": "Ann: REAM*; Bob: X" + h.bob + "; Cat: " + h.cat + "; Dan: " + h.dan,
 	}}
-	for _, name := range []string{"Ann", "Bob", "Cat", "Dan"} {
-		config.Players = append(config.Players, table.Player{Name: name})
-	}
-	game, _, err := table.Open(config)
-	if err != nil {
-		t.Fatal(inWords(err))
-	}
-	if _, err := game.Start(); err != nil {
-		t.Fatal(inWords(err))
-	}
-	return game
+	return begun(t, config, "Ann", "Bob", "Cat", "Dan")
 }
 
 // look is all that somebody can see and hear without doing anything.
 func look(t *testing.T, game *table.Table, who string) string {
 	t.Helper()
-	var b strings.Builder
-	for _, viewer := range []string{who, table.Everybody} {
-		picture, err := game.Picture(viewer)
-		if err != nil {
-			t.Fatal(inWords(err))
-		}
-		b.WriteString(picture + "\n")
-	}
-	for _, question := range []string{"my tiles?", "how many tiles has everybody?", "what is the snake?", "what is discarded?", "what is the score?", "which words were there?",
-		"repeat the last move of Bob", "repeat the last move of Dan", "repeat the last move of Ann"} {
-		r, err := game.Query(who, question)
-		b.WriteString(strings.Join(r.For(who), "\n") + text(err) + "\n")
-	}
-	for _, start := range []string{"", "l", "lay ", "lay R", "word ", "pass ", "discard "} {
-		b.WriteString(strings.Join(game.Complete(who, start), "|") + "\n")
-	}
-	return b.String()
+	return glimpse(t, game, who, []string{"my tiles?", "how many tiles has everybody?", "what is the snake?", "what is discarded?", "what is the score?", "which words were there?",
+		"repeat the last move of Bob", "repeat the last move of Dan", "repeat the last move of Ann"}, []string{"", "l", "lay ", "lay R", "word ", "pass ", "discard "})
 }
 
 // Ann sees, hears and is refused the same in two games that differ in the hands of others, in the stock, in the tile that Bob passes to Dan, and in whether
