@@ -62,6 +62,21 @@ func tableOf(t testing.TB, pid int) int {
 	return 0
 }
 
+// killTable kills the process with the table of a game, which must be there: a signal to process 0 goes to the test's own group.
+func killTable(t testing.TB, pid int) {
+	t.Helper()
+	for range 500 {
+		if table := tableOf(t, pid); table > 0 {
+			if err := syscall.Kill(table, syscall.SIGKILL); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatal("there is no table to kill")
+}
+
 // The table's process is killed over and over while a piped game goes on: whatever was
 // shown is in the record, each turn once, and the record is true.
 func TestTableKilled(t *testing.T) {
@@ -140,7 +155,7 @@ func TestTableKilledOnATerminal(t *testing.T) {
 	s.Send("вправо\r")
 	s.Want("1 Аня: иду вправо")
 	s.Want("Боря>")
-	syscall.Kill(tableOf(t, cmd.Process.Pid), syscall.SIGKILL)
+	killTable(t, cmd.Process.Pid)
 	for range 1000 {
 		if time.Sleep(10 * time.Millisecond); tableOf(t, cmd.Process.Pid) == 0 {
 			break
@@ -153,7 +168,7 @@ func TestTableKilledOnATerminal(t *testing.T) {
 	s.Want("Аня>")
 	s.Send("размышляю\r")
 	time.Sleep(200 * time.Millisecond)
-	syscall.Kill(tableOf(t, cmd.Process.Pid), syscall.SIGKILL)
+	killTable(t, cmd.Process.Pid)
 	s.Want("ничего не произошло")
 	s.Want("Аня>")
 	s.Send("влево\r")
