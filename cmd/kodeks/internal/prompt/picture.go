@@ -2,7 +2,6 @@ package prompt
 
 import (
 	"fmt"
-	"io"
 
 	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
@@ -99,11 +98,8 @@ func (s *Session) confidential(q *table.Question) bool {
 
 // askAlone puts a question to one of the people who share the screen, who answers it unseen.
 func (s *Session) askAlone(q *table.Question) (string, error) {
-	if !s.pause(source.Format("%s, a question for you alone: the others look away, then press Enter ", "%s, вопрос только для вас: остальные отвернитесь, потом нажмите Enter ", q.To)) {
-		if s.left {
-			return "", io.EOF
-		}
-		return "", repl.ErrCancelled
+	if line, err := s.cover(source.Format("%s, a question for you alone: the others look away, then press Enter ", "%s, вопрос только для вас: остальные отвернитесь, потом нажмите Enter ", q.To)); err != nil || line != "" {
+		return line, err
 	}
 	for _, line := range s.waiting(q.To) {
 		s.write("  @ " + q.To + ": " + line)

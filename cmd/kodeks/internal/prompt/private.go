@@ -1,8 +1,11 @@
 package prompt
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"slices"
+	"strings"
 
 	"kodeks/cmd/kodeks/internal/repl"
 	"kodeks/dsl/source"
@@ -74,7 +77,7 @@ func (s *Session) forget(turn int) {
 // who has some.
 func (s *Session) deliver() {
 	who := s.t.Next()
-	if who == "" || !s.hides() || s.t.Pending() != nil {
+	if who == "" || !s.hides() || s.t.Pending() != nil || s.ahead != "" {
 		return
 	}
 	lines := s.private[who]
@@ -113,9 +116,11 @@ func (s *Session) goesOn(who string) bool {
 
 // alone shows lines to one of the people who share the screen: the others look away,
 // and it is wiped. What all have heard of the last round stands on it again then. It
-// is false if the lines were not shown.
+// is false if the lines were not shown. What somebody types instead of Enter is heard afterwards.
 func (s *Session) alone(who string, lines []string) bool {
-	if !s.pause(source.Format("%s, it is for you alone: the others look away, then press Enter ", "%s, это только для вас: остальные отвернитесь, потом нажмите Enter ", who)) {
+	line, err := s.cover(source.Format("%s, it is for you alone: the others look away, then press Enter ", "%s, это только для вас: остальные отвернитесь, потом нажмите Enter ", who))
+	if err != nil || line != "" {
+		s.ahead = line
 		return false
 	}
 	for _, line := range lines {
@@ -124,11 +129,21 @@ func (s *Session) alone(who string, lines []string) bool {
 	if drawn := s.picture(who); drawn != "" {
 		s.write(drawn)
 	}
-	for !s.pause(en("Read? Enter wipes the screen ", "Прочли? Enter сотрёт экран ")) && !s.left {
+	read := en("Read? Enter wipes the screen ", "Прочли? Enter сотрёт экран ")
+	if who == s.t.Next() {
+		read = en("Read? Enter wipes the screen; a move may come at once> ", "Прочли? Enter сотрёт экран; можно сразу ввести ход> ")
 	}
+	s.ahead, _ = s.cover(read)
 	fmt.Fprint(s.Out, repl.Wipe())
 	s.showRound()
 	return true
+}
+
+// cover waits until a person presses Enter, and returns what he typed before it.
+func (s *Session) cover(t source.Text) (line string, err error) {
+	line, err = s.Input.Ask(s.Style.Ask(s.say(t)))
+	s.left = s.left || errors.Is(err, io.EOF)
+	return strings.TrimSpace(line), err
 }
 
 // showRound writes what everybody heard of the last round.

@@ -127,3 +127,13 @@ func TestHandOverLeft(t *testing.T) {
 		t.Error(shown)
 	}
 }
+
+// What is typed instead of Enter is heard: before the screen is shown to anybody it is a line like any other, and whoever reads it may move at once.
+func TestTypedAtTheCover(t *testing.T) {
+	in := &typed{person: true}
+	shown := talk(t, Config{Lang: "en", Computer: true, Input: in}, "where am I?\n\n\n\nright\n:note x\n\nwhisper Аня")
+	pages := strings.Split(shown, repl.Wipe())
+	if len(pages) != 4 || strings.Contains(pages[0], "you are at a1\n1 ") || !strings.Contains(pages[2], "1 Аня: right\n  came to land\nnoted: x\n") || !strings.Contains(pages[3], "2 Боря: whisper Аня\n  somebody whispers\n") {
+		t.Errorf("%d pages, asked %q:\n%s", len(pages), in.asked, shown)
+	}
+}

@@ -2,7 +2,6 @@ package prompt
 
 import (
 	"errors"
-	"io"
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/repl"
@@ -58,11 +57,4 @@ func unseen(err error) source.Text {
 		return en("there is no such cell\n"+no.Problem.Hint.EN, "такой клетки нет\n"+no.Problem.Hint.RU)
 	}
 	return en(words(err, "en"), words(err, "ru"))
-}
-
-// pause waits until a person presses Enter; it is false if he does something else.
-func (s *Session) pause(t source.Text) bool {
-	_, err := s.Input.Secret(s.Style.Ask(s.say(t)))
-	s.left = s.left || errors.Is(err, io.EOF)
-	return err == nil
 }

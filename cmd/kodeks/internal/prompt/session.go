@@ -34,6 +34,7 @@ type Session struct {
 	private map[string][]kept // lines that a player gets to see when it is his turn
 	drawn   string            // the picture that was shown last
 	handed  string            // whose turn the keyboard was handed over for, and in what state
+	ahead   string            // a line typed while the screen was covered, or before it was wiped
 	said    said              // what was said last, for :why
 	left    bool
 	failure error
@@ -97,8 +98,12 @@ func leave(err error) error {
 	return err
 }
 
-// read asks for the next line: the answer to a question, or whatever comes.
+// read asks for the next line, unless it has been typed already: the answer to a question, or whatever comes.
 func (s *Session) read() (string, error) {
+	if line := s.ahead; line != "" {
+		s.ahead = ""
+		return line, nil
+	}
 	if q := s.t.Pending(); q != nil {
 		if s.confidential(q) {
 			return s.askAlone(q)
