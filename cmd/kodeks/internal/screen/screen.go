@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -13,17 +14,18 @@ import (
 	"github.com/hinshun/vt10x"
 )
 
-// patience is how long a text may take to appear, and a program to end.
-const patience = 20 * time.Second
+// patience is how long a text may take to appear, and a program to end: longer than any that is well takes on a busy machine.
+const patience = 2 * time.Minute
 
 // Screen is a program and the terminal it runs on.
 type Screen struct {
-	t    testing.TB
-	vt   vt10x.Terminal
-	pty  *os.File
-	mu   sync.Mutex
-	raw  []byte
-	done chan error
+	t       testing.TB
+	vt      vt10x.Terminal
+	pty     *os.File
+	mu      sync.Mutex
+	raw     []byte
+	written chan struct{} // there is something new; closed when the program has ended
+	err     error         // what it ended with
 }
 
 // Start runs a program on a terminal of so many columns and rows; with 0 columns
@@ -35,21 +37,24 @@ func Start(t testing.TB, cols, rows int, cmd *exec.Cmd) *Screen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Screen{t: t, pty: f, done: make(chan error, 1)}
+	s := &Screen{t: t, pty: f, written: make(chan struct{}, 1)}
 	if cols == 0 {
 		cols, rows = 80, 24
 	}
 	s.vt = vt10x.New(vt10x.WithSize(cols, rows), vt10x.WithWriter(f))
 	go s.watch(cmd)
 	t.Cleanup(func() {
-		f.Close()
 		cmd.Process.Kill()
+		for range s.written { // until it is gone: it might still write into a folder that is about to be removed
+		}
+		f.Close()
 	})
 	return s
 }
 
 // watch shows what the program writes until it ends.
 func (s *Screen) watch(cmd *exec.Cmd) {
+	defer close(s.written)
 	buf := make([]byte, 4096)
 	for {
 		n, err := s.pty.Read(buf)
@@ -58,8 +63,12 @@ func (s *Screen) watch(cmd *exec.Cmd) {
 		s.raw = append(s.raw, buf[:n]...)
 		s.mu.Unlock()
 		if err != nil {
-			s.done <- cmd.Wait()
+			s.err = cmd.Wait()
 			return
+		}
+		select {
+		case s.written <- struct{}{}:
+		default: // who waits will look at it all
 		}
 	}
 }
@@ -100,9 +109,27 @@ func (s *Screen) Raw() string {
 // Want waits until a text is on the screen.
 func (s *Screen) Want(text string) {
 	s.t.Helper()
-	for end := time.Now().Add(patience); !strings.Contains(s.Text(), text); time.Sleep(2 * time.Millisecond) {
-		if time.Now().After(end) {
-			s.t.Fatalf("no %q on the screen:\n%s", text, s.Text())
+	s.WantOne(text)
+}
+
+// WantOne waits until one of several texts is on the screen and returns it.
+func (s *Screen) WantOne(texts ...string) string {
+	s.t.Helper()
+	late := time.After(patience)
+	for goesOn := true; ; {
+		shown := s.Text()
+		for _, text := range texts {
+			if strings.Contains(shown, text) {
+				return text
+			}
+		}
+		if !goesOn {
+			s.t.Fatalf("the program has ended without %q on the screen:\n%s", texts, shown)
+		}
+		select {
+		case _, goesOn = <-s.written:
+		case <-late:
+			s.t.Fatalf("no %q on the screen:\n%s", texts, shown)
 		}
 	}
 }
@@ -110,18 +137,20 @@ func (s *Screen) Want(text string) {
 // End waits until the program ends by itself and returns its exit code.
 func (s *Screen) End() int {
 	s.t.Helper()
-	select {
-	case err := <-s.done:
-		s.done <- err
-		if exit, ok := err.(*exec.ExitError); ok {
-			return exit.ExitCode()
+	late := time.After(patience)
+	for goesOn := true; goesOn; {
+		select {
+		case _, goesOn = <-s.written:
+		case <-late:
+			s.t.Fatalf("the program does not end:\n%s", s.Text())
 		}
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		return 0
-	case <-time.After(patience):
-		s.t.Fatalf("the program does not end:\n%s", s.Text())
-		return -1
 	}
+	var exit *exec.ExitError
+	if s.err != nil && !errors.As(s.err, &exit) {
+		s.t.Fatal(s.err)
+	}
+	if exit != nil {
+		return exit.ExitCode()
+	}
+	return 0
 }
