@@ -28,7 +28,7 @@
 //   - terminal.go holds the rest: its menu of completions never sees a key that
 //     it cannot bear, secrets are kept outside its buffer and never painted.
 //
-// Other files: simple.go (a terminal that cannot move its cursor), pipe.go (input that
-// is no terminal), complete.go (completion on
-// runes, ё = е, case ignored), history.go (the history file), style.go (colours).
+// Other files: simple.go (a terminal that cannot move its cursor) and hush_*.go (its
+// echo), pipe.go (input that is no terminal), complete.go (completion on runes, ё = е,
+// case ignored), history.go (the history file), style.go (colours).
 package repl

@@ -17,7 +17,10 @@ type simple struct {
 	in *os.File
 }
 
-func newSimple() *simple { return &simple{pipe: newPipe(os.Stdin), in: os.Stdin} }
+func newSimple() *simple {
+	restoreOnSignal()
+	return &simple{pipe: newPipe(os.Stdin), in: os.Stdin}
+}
 
 func (s *simple) Interactive() bool { return true }
 
@@ -33,13 +36,22 @@ func (s *simple) Line(prompt string) (string, error) {
 
 func (s *simple) Ask(prompt string) (string, error) { return s.Line(prompt) }
 
-// Secret is Line without echo.
+// Secret is Line without echo, which ends before the prompt is shown: the first
+// letter may come at once.
 func (s *simple) Secret(prompt string) (string, error) {
 	if s.pipe.r.Buffered() > 0 { // typed ahead, echoed already
 		return s.Line(prompt)
 	}
+	restore, err := hush(s.in)
+	if err != nil {
+		fmt.Print(prompt)
+		line, err := term.ReadPassword(int(s.in.Fd()))
+		fmt.Println()
+		return strings.TrimSuffix(string(line), "\r"), err
+	}
+	defer restore()
 	fmt.Print(prompt)
-	line, err := term.ReadPassword(int(s.in.Fd()))
+	line, err := s.pipe.Line("")
 	fmt.Println()
-	return strings.TrimSuffix(string(line), "\r"), err
+	return line, err
 }
