@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -44,41 +45,75 @@ func houseHome(t testing.TB) string {
 
 var houseGame = []string{"play", "g.game", "--rules", "house.star", "--maze", "demo", "--set", "nstop=9999", "--player", "Аня:f=d5", "--player", "Боря:m=b5"}
 
-// tableOf is the process with the table of a game; 0: there is none just now.
-func tableOf(t testing.TB, pid int) int {
+// until waits until something is so.
+func until(t testing.TB, what string, so func() bool) {
+	t.Helper()
+	for end := time.Now().Add(patience); !so(); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("it is not so after %v: %s", patience, what)
+		}
+	}
+}
+
+// tableOf is the process with the table of a game, which there may be in a moment.
+func tableOf(t testing.TB, pid int) (table int) {
 	t.Helper()
 	if runtime.GOOS != "linux" {
 		t.Skip("processes are found in /proc")
 	}
-	lists, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
-	for _, list := range lists {
-		data, _ := os.ReadFile(list)
-		for _, f := range strings.Fields(string(data)) {
-			if n, err := strconv.Atoi(f); err == nil {
-				return n
+	until(t, "there is a table", func() bool {
+		lists, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
+		for _, list := range lists {
+			data, _ := os.ReadFile(list)
+			for _, f := range strings.Fields(string(data)) {
+				if n, err := strconv.Atoi(f); err == nil && !gone(n) {
+					table = n
+				}
 			}
 		}
-	}
-	return 0
+		return table > 0
+	})
+	return table
 }
 
-// killTable kills the process with the table of a game, which must be there: a signal to process 0 goes to the test's own group.
-func killTable(t testing.TB, pid int) {
+// stat is what the system tells of a process, from its state on; nothing: there is none.
+func stat(pid int) []string {
+	data, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	return strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
+}
+
+// gone reports that a process has ended, whether or not anybody has taken notice.
+func gone(pid int) bool {
+	s := stat(pid)
+	return len(s) == 0 || s[0] == "Z" || s[0] == "X"
+}
+
+// toils waits until a process is at work: it has used a good deal of processor time since it was asked.
+func toils(t testing.TB, pid int) {
 	t.Helper()
-	for range 500 {
-		if table := tableOf(t, pid); table > 0 {
-			if err := syscall.Kill(table, syscall.SIGKILL); err != nil {
-				t.Fatal(err)
-			}
-			return
+	used := func() (ticks int) {
+		if s := stat(pid); len(s) > 12 {
+			user, _ := strconv.Atoi(s[11])
+			system, _ := strconv.Atoi(s[12])
+			ticks = user + system
 		}
-		time.Sleep(10 * time.Millisecond)
+		return ticks
 	}
-	t.Fatal("there is no table to kill")
+	begun := used()
+	until(t, "the table is at work", func() bool { return used() > begun+20 })
 }
 
-// The table's process is killed over and over while a piped game goes on: whatever was
-// shown is in the record, each turn once, and the record is true.
+// killTable kills the process with the table of a game and waits until it is gone.
+func killTable(t testing.TB, table int) {
+	t.Helper()
+	if err := syscall.Kill(table, syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "the table is gone", func() bool { return gone(table) })
+}
+
+// The table's process is killed over and over while a piped game goes on, a few orders ahead of what is shown: whatever
+// was shown is in the record, each turn once, each death is told, and the record is true.
 func TestTableKilled(t *testing.T) {
 	home, dice := houseHome(t), rand.New(rand.NewPCG(3, 4))
 	cmd := program(t, home, houseGame...)
@@ -87,24 +122,8 @@ func TestTableKilled(t *testing.T) {
 	if testing.Short() {
 		kills = 3
 	}
-	ended, over, begun := make(chan int, 1), make(chan bool), make(chan bool)
-	go func() {
-		killed := 0
-		<-begun
-		for killed < kills && !closed(over) {
-			time.Sleep(time.Duration(dice.IntN(400)) * time.Millisecond)
-			if pid := tableOf(t, cmd.Process.Pid); pid > 0 && syscall.Kill(pid, syscall.SIGKILL) == nil {
-				killed++
-			}
-		}
-		in.Close()
-		ended <- killed
-	}()
-	go feed(struct {
-		io.Writer
-		io.Closer
-	}{in, io.NopCloser(nil)})
-	seen, told := map[int][]string{}, 0
+	io.WriteString(in, strings.Repeat("вправо\nвлево\nвлево\n", 3))
+	seen, killed, told, next := map[int][]string{}, 0, 0, 1
 	for lines := bufio.NewScanner(out); lines.Scan(); {
 		if m := acknowledged.FindStringSubmatch(lines.Text()); m != nil {
 			n, _ := strconv.Atoi(m[1])
@@ -112,37 +131,28 @@ func TestTableKilled(t *testing.T) {
 				t.Errorf("turn %d after %d", n, len(seen))
 			}
 			seen[n] = m[2:]
-			if n == 1 {
-				close(begun)
+			fmt.Fprintln(in, []string{"вправо", "влево", "влево"}[n%3])
+			if n >= next && told == killed {
+				killTable(t, tableOf(t, cmd.Process.Pid))
+				killed, next = killed+1, n+dice.IntN(30)
 			}
 		}
 		if strings.Contains(lines.Text(), "убит") {
-			told++
+			fmt.Fprintln(in, "вправо") // an order may have died with the table
+			if told++; told == kills {
+				in.Close()
+			}
 		}
 	}
-	if close(over); !closed(begun) {
-		t.Fatal("no turn at all")
-	}
-	killed := <-ended
 	if err := cmd.Wait(); err != nil {
 		t.Error(err)
 	}
-	t.Logf("%d kills, %d told, %d turns", killed, told, len(seen))
-	if told == 0 || len(seen) < killed {
+	if told != kills || killed != kills {
 		t.Errorf("%d kills, %d told, %d turns", killed, told, len(seen))
 	}
 	checkKept(t, filepath.Join(home, "g.game"), seen)
 	if out, err := program(t, home, "audit", "g.game").CombinedOutput(); err != nil {
 		t.Errorf("%v\n%.2000s", err, out)
-	}
-}
-
-func closed(c chan bool) bool {
-	select {
-	case <-c:
-		return true
-	default:
-		return false
 	}
 }
 
@@ -155,22 +165,20 @@ func TestTableKilledOnATerminal(t *testing.T) {
 	s.Send("вправо\r")
 	s.Want("1 Аня: иду вправо")
 	s.Want("Боря>")
-	killTable(t, cmd.Process.Pid)
-	for range 1000 {
-		if time.Sleep(10 * time.Millisecond); tableOf(t, cmd.Process.Pid) == 0 {
-			break
-		}
-	}
-	time.Sleep(50 * time.Millisecond)
+	killTable(t, tableOf(t, cmd.Process.Pid))
 	s.Send("влево\r")
-	s.Want("2 Боря: иду влево")
 	s.Want("процесс с правилами убит")
+	if s.WantOne("2 Боря: иду влево", "ничего не произошло") == "ничего не произошло" {
+		s.Send("влево\r") // it was not known yet that the table is gone
+		s.Want("2 Боря: иду влево")
+	}
 	s.Want("Аня>")
+	table := tableOf(t, cmd.Process.Pid)
 	s.Send("размышляю\r")
-	time.Sleep(200 * time.Millisecond)
-	killTable(t, cmd.Process.Pid)
+	toils(t, table)
+	killTable(t, table)
+	s.Want("процесс с правилами убит, ход 3")
 	s.Want("ничего не произошло")
-	s.Want("Аня>")
 	s.Send("влево\r")
 	s.Want("3 Аня: иду влево")
 	s.Send("\x04")
@@ -188,17 +196,8 @@ func TestTableGoesWithTheGame(t *testing.T) {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() && !strings.HasPrefix(lines.Text(), "1 Аня") {
 	}
-	pid := tableOf(t, cmd.Process.Pid)
-	if pid == 0 {
-		t.Fatal("no table")
-	}
+	table := tableOf(t, cmd.Process.Pid)
 	cmd.Process.Kill()
 	cmd.Wait()
-	for range 200 {
-		if syscall.Kill(pid, 0) != nil {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Error("the table is still there")
+	until(t, "the table has gone too", func() bool { return gone(table) })
 }

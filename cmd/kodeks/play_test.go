@@ -1,23 +1,36 @@
 package main
 
 import (
+	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"kodeks/cmd/kodeks/internal/screen"
 )
 
-// program is the program itself, with a home of its own.
+// patience is how long a program may run: longer than any that is well does on a busy machine.
+const patience = 3 * time.Minute
+
+// program is the program itself, with a home of its own. It is killed when the test is over, or has no patience any more.
 func program(t testing.TB, home string, args ...string) *exec.Cmd {
 	t.Helper()
 	exe, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command(exe, args...)
+	inTime, cancel := context.WithTimeout(t.Context(), patience)
+	t.Cleanup(cancel)
+	cmd := exec.CommandContext(inTime, exe, args...)
+	cmd.Cancel = func() error {
+		if inTime.Err() == context.DeadlineExceeded {
+			t.Errorf("kodeks %s has not ended after %v", strings.Join(args, " "), patience)
+		}
+		return cmd.Process.Kill()
+	}
 	cmd.Dir = home
 	cmd.Env = []string{"KODEKS_RUN=1", "TERM=xterm-256color", "LANG=ru_RU.UTF-8", "HOME=" + home, "XDG_STATE_HOME=" + home + "/state"}
 	return cmd
