@@ -146,7 +146,7 @@ var texts = map[string]source.Text{
 	"rules_out":      {EN: "write it into this file", RU: "записать в этот файл"},
 	"rules_new":      {EN: "begin a house rule: a file of rules that works and a file of tests that pass", RU: "начать домашнее правило: файл правил, который работает, и файл проверок, которые проходят"},
 	"rules_new_name": {EN: "name of the new rules: NAME.star and NAME_test.star are written", RU: "имя новых правил: пишутся ИМЯ.star и ИМЯ_test.star"},
-	"rules_from":     {EN: "rules to build on: a name from the shelf, a .star file of the same folder, a pack; quantum if not given", RU: "на каких правилах строить: имя с полки, файл .star из той же папки, набор; без указания — quantum"},
+	"rules_from":     {EN: "rules to build on: a name from the shelf, a .star file of the same folder, a pack; quantum if not given", RU: "на каких правилах строить: имя с полки, файл .star из той же папки, пакет; без указания — quantum"},
 	"rules_module":   {EN: "show only this module, with its source", RU: "показать один модуль с его текстом"},
 
 	"table": {EN: "a table for other programs: requests in, replies out, a line of JSON each", RU: "стол для других программ: запросы и ответы по строке JSON"},

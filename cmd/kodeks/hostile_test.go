@@ -173,7 +173,7 @@ func TestHostileDoors(t *testing.T) {
 	record := "-- game --\nrecord 1\nrules eats.star\nplayer Ann a1\nplayer Bob b1\n-- maze --\nmaze \"Toy\"\n\n  +###+###+\n1 # L   L #\n  +###+###+\n-- eats.star --\n" + eats + "-- play --\n1 Ann: go right\n"
 	for name, text := range map[string]string{
 		"eats.star": eats, "g.game": record, "t_test.star": "def test_it(t):\n    x = [0] * (1 << 29)\n",
-		"own.maze": "maze \"Own\"\nrules eats.star\n\n  +###+\n1 # L #\n  +###+\n", "eats/eats.star": eats,
+		"own.maze": "maze \"Own\"\nrules eats.star\n\n  +###+\n1 # L #\n  +###+\n", "eats/eats.star": eats + "ruleset = x\n",
 	} {
 		for _, c := range [][]string{{"audit", "g.game"}, {"check", "g.game"}, {"test", "g.game"}, {"play", "g.game"}, {"test", "t_test.star"}, {"check", "own.maze"},
 			{"play", "--maze", "own.maze"}, {"rules", "show", "eats.star"}, {"rules", "show", "eats"}, {"rules", "pack", "eats"}, {"check", "eats"}} {

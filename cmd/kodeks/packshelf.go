@@ -57,20 +57,59 @@ func loadPack(file string) (*script.Ruleset, error) {
 	if problems.HasErrors() {
 		return nil, problems
 	}
-	lib := library()
-	lib.Packs = withPack{addedPacks(), p}
-	return lib.Load("@"+p.Ref(), nil)
+	return libraryWith(p).Load("@"+p.Ref(), nil)
 }
 
-// checkPack finds what is wrong with a pack and with the rules in it.
+// libraryWith finds one pack more than have been added.
+func libraryWith(p *packs.Pack) *script.Library {
+	lib := library()
+	lib.Packs = withPack{addedPacks(), p}
+	return lib
+}
+
+// withoutRules is the pack of that name or in that file, if there is one and it makes no ruleset; nil if not.
+func withoutRules(name string) (p *packs.Pack) {
+	switch {
+	case filepath.Ext(name) == packs.Ending:
+		p, _ = readPack(name)
+	case isPack(name) && !strings.Contains(name, "/"):
+		p, _ = packOf(name)
+	}
+	if p != nil && p.Main != "" {
+		return nil
+	}
+	return p
+}
+
+// checkPack finds what is wrong with a pack and with the scripts in it.
 func checkPack(file string) source.Problems {
 	p, problems := readPack(file)
 	if problems.HasErrors() {
 		return problems
 	}
-	lib := library()
-	lib.Packs = withPack{addedPacks(), p}
-	return checkScript(lib.Lint("@"+p.Ref(), nil), "")
+	return problemsIn(p)
+}
+
+// problemsIn finds what is wrong with the scripts of a pack.
+func problemsIn(p *packs.Pack) (found source.Problems) {
+	lib := libraryWith(p)
+	if p.Main != "" {
+		return checkScript(lib.Lint("@"+p.Ref(), nil), "")
+	}
+	for _, name := range scriptsOf(p) {
+		found = append(found, checkScript(lib.Lint(name, nil), "")...)
+	}
+	return found
+}
+
+// scriptsOf names the scripts of a pack but for its tests, as load names them.
+func scriptsOf(p *packs.Pack) (names []string) {
+	for _, part := range p.Parts {
+		if path.Ext(part.Name) == ".star" && !strings.HasSuffix(part.Name, "_test.star") {
+			names = append(names, "@"+p.Ref()+"/"+part.Name)
+		}
+	}
+	return names
 }
 
 // packedMaze reads a maze from a pack.
@@ -126,7 +165,11 @@ func isFolder(name string) bool {
 
 // mainFile is the file that defines the ruleset of a folder.
 func mainFile(folder string) (string, error) {
-	main, bad := packs.Main(folder, func(name string) bool { return exists(filepath.Join(folder, name)) })
+	main, bad := packs.Main(folder)
+	if bad == nil && main == "" {
+		bad = &source.Problem{Code: "no-ruleset", Message: source.Text{EN: "no file of this folder defines a ruleset", RU: "ни один файл этой папки не определяет набор правил"},
+			Hint: source.Text{EN: "end one of them with ruleset = rules(…) or ruleset = extend(…)", RU: "закончите один из них строкой ruleset = rules(…) или ruleset = extend(…)"}}
+	}
 	if bad != nil {
 		bad.File = folder
 		return "", *bad

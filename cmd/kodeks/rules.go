@@ -12,28 +12,53 @@ import (
 // rulesOnShelf are the names of the built-in rulesets.
 func rulesOnShelf() []string { return shelved(rulesets.Files, ".star") }
 
-// Run lists the shelf and what the user has added, a line a ruleset.
+// Run lists the shelf and what the user has added, a line a ruleset. Those that do not load are named with the reason.
 func (*rulesListCmd) Run(e *env) error {
-	var rows [][2]string
-	for _, name := range rulesOnShelf() {
-		rules, err := loadRules(name)
-		if err != nil {
-			return err
-		}
-		about, _, _ := strings.Cut(e.say(rules.Doc), "\n")
-		rows = append(rows, [2]string{name, about + " (" + shortHash(rules.Hash) + ")"})
+	shelf := listing{env: e, about: e.aboutShelved}
+	shelf.list(source.Text{EN: "Rules", RU: "Правила"}, rulesOnShelf())
+	added := listing{env: e, about: e.aboutPack}
+	added.list(source.Text{EN: "Added", RU: "Добавлены"}, addedPacks().Refs())
+	if shelf.broken || added.broken {
+		return errFailed
 	}
-	e.section(source.Text{EN: "Rules", RU: "Правила"}, rows)
-	rows = nil
-	for _, ref := range addedPacks().Refs() {
-		rows = append(rows, [2]string{ref, e.aboutPack(ref)})
-	}
-	e.section(source.Text{EN: "Added", RU: "Добавлены"}, rows)
 	return nil
+}
+
+// listing is a table of rulesets.
+type listing struct {
+	*env
+	about  func(name string) (string, error)
+	broken bool
+}
+
+func (l *listing) list(title source.Text, names []string) {
+	var rows [][2]string
+	for _, name := range names {
+		about, err := l.about(name)
+		if err != nil {
+			l.broken = true
+			about = l.say(source.Text{EN: "does not load: ", RU: "не загружается: "}) + oneLine(asProblems(err)[0].In(l.lang))
+		}
+		rows = append(rows, [2]string{name, about})
+	}
+	l.section(title, rows)
+}
+
+// aboutShelved is a ruleset of the shelf in a line.
+func (e *env) aboutShelved(name string) (string, error) {
+	rules, err := loadRules(name)
+	if err != nil {
+		return "", err
+	}
+	about, _, _ := strings.Cut(e.say(rules.Doc), "\n")
+	return about + " (" + shortHash(rules.Hash) + ")", nil
 }
 
 // Run shows what a ruleset knows, or one module of it with its source.
 func (c *rulesShowCmd) Run(e *env) error {
+	if p := withoutRules(c.Name); p != nil && c.Module == "" {
+		return e.showPack(p)
+	}
 	rules, err := loadRules(c.Name)
 	if err != nil {
 		return err

@@ -28,14 +28,13 @@ func (c *rulesAddCmd) Run(e *env) error {
 		e.show(problems)
 		return errFailed
 	}
-	lib := library()
-	lib.Packs = withPack{store, p}
-	rules, err := lib.Load("@"+p.Ref(), nil)
-	if err != nil {
+	if err := e.showPack(p); err != nil {
 		e.show(asProblems(err))
 		return errFailed
 	}
-	e.showPack(p, rules)
+	for _, p := range problemsIn(p) {
+		e.show(p)
+	}
 	added, problems := store.Add(p)
 	if problems.HasErrors() {
 		e.show(problems)
@@ -107,31 +106,52 @@ func (w withPack) Pack(name, version string) (*script.Pack, error) {
 }
 
 // showPack tells what a pack brings.
-func (e *env) showPack(p *packs.Pack, rules *script.Ruleset) {
-	e.title(p.Ref()+"  sha256:"+p.Hash(), rules.Doc)
-	var rows [][2]string
+func (e *env) showPack(p *packs.Pack) error {
+	doc, title, rows, err := e.brings(p)
+	if err != nil {
+		return err
+	}
+	e.title(p.Ref()+"  sha256:"+p.Hash(), doc)
+	var parts, needs [][2]string
 	for _, part := range p.Parts {
-		rows = append(rows, [2]string{part.Name, e.say(source.Format("lines: %d", "строк: %d", strings.Count(part.Text, "\n"))) + e.kindOf(p, part.Name)})
+		parts = append(parts, [2]string{part.Name, e.say(source.Format("lines: %d", "строк: %d", strings.Count(part.Text, "\n"))) + e.kindOf(p, part.Name)})
 	}
-	e.section(source.Text{EN: "Parts", RU: "Части"}, rows)
-	rows = nil
-	for _, m := range rules.Modules {
-		if strings.HasPrefix(m.File(), "@"+p.Ref()+"/") {
-			rows = append(rows, [2]string{m.Name, oneLine(e.say(m.Doc))})
-		}
-	}
-	e.section(source.Text{EN: "Modules", RU: "Модули"}, rows)
-	rows = nil
 	for _, n := range p.Needs {
-		rows = append(rows, [2]string{n.Name + "@" + n.Version, shortHash(n.Hash)})
+		needs = append(needs, [2]string{n.Name + "@" + n.Version, shortHash(n.Hash)})
 	}
-	e.section(source.Text{EN: "Needs", RU: "Нужны"}, rows)
+	e.section(source.Text{EN: "Parts", RU: "Части"}, parts)
+	e.section(title, rows)
+	e.section(source.Text{EN: "Needs", RU: "Нужны"}, needs)
 	licence := p.Licence
 	if licence == "" {
 		licence = e.say(source.Text{EN: "not stated", RU: "не указана"})
 	}
 	fmt.Fprintln(e.out)
 	e.print(source.Format("Licence: %s", "Лицензия: %s", licence))
+	return nil
+}
+
+// brings lists the modules of a pack that are in force in its ruleset; without one, what its scripts give to others.
+func (e *env) brings(p *packs.Pack) (doc, title source.Text, rows [][2]string, err error) {
+	if p.Main == "" {
+		exports, err := libraryWith(p).Exports(scriptsOf(p)...)
+		for _, x := range exports {
+			file := strings.Replace(x.File, p.Ref(), p.Name, 1)
+			rows = append(rows, [2]string{fmt.Sprintf("load(%q, %q)", file, x.Name), oneLine(e.say(x.Doc))})
+		}
+		return source.Text{EN: "No ruleset: scripts for others to load.", RU: "Без набора правил: скрипты, которые загружают другие."},
+			source.Text{EN: "To load", RU: "Что загружать"}, rows, err
+	}
+	rules, err := libraryWith(p).Load("@"+p.Ref(), nil)
+	if err != nil {
+		return doc, title, nil, err
+	}
+	for _, m := range rules.Modules {
+		if strings.HasPrefix(m.File(), "@"+p.Ref()+"/") {
+			rows = append(rows, [2]string{m.Name, oneLine(e.say(m.Doc))})
+		}
+	}
+	return rules.Doc, source.Text{EN: "Modules", RU: "Модули"}, rows, nil
 }
 
 // kindOf says what a part is for.
@@ -160,7 +180,11 @@ func (e *env) sayAdded(store *packs.Store, p *packs.Pack, added bool) {
 		e.print(source.Format("%s was added before", "%s уже добавлен", p.Ref()))
 		return
 	}
-	e.print(source.Format("added; kodeks play --rules %[1]s plays by it, load(\"@%[1]s/%[2]s\", …) leans on it", "добавлен; по нему играет kodeks play --rules %[1]s, на него опирается load(\"@%[1]s/%[2]s\", …)", p.Name, p.Main))
+	if p.Main == "" {
+		e.print(source.Format("added; rules of yours take from it with load(\"@%s/FILE.star\", …)", "добавлен; ваши правила берут из него строкой load(\"@%s/ФАЙЛ.star\", …)", p.Name))
+	} else {
+		e.print(source.Format("added; kodeks play --rules %[1]s plays by it, load(\"@%[1]s/%[2]s\", …) leans on it", "добавлен; по нему играет kodeks play --rules %[1]s, на него опирается load(\"@%[1]s/%[2]s\", …)", p.Name, p.Main))
+	}
 	var others []string
 	for _, ref := range store.Refs() {
 		if strings.HasPrefix(ref, p.Name+"@") && ref != p.Ref() {
@@ -173,12 +197,18 @@ func (e *env) sayAdded(store *packs.Store, p *packs.Pack, added bool) {
 }
 
 // aboutPack is a pack in a line, without running anything of it.
-func (e *env) aboutPack(ref string) string {
+func (e *env) aboutPack(ref string) (string, error) {
 	p, err := packOf(ref)
 	if err != nil {
-		return said(err, e.lang)
+		return "", err
+	}
+	if problems := addedPacks().Check(p); problems.HasErrors() {
+		return "", problems
 	}
 	words := []string{shortHash(p.Hash())}
+	if p.Main == "" {
+		words = append(words, e.say(source.Text{EN: "to load from", RU: "чтобы загружать"}))
+	}
 	if p.Licence != "" {
 		words = append(words, p.Licence)
 	}
@@ -189,7 +219,7 @@ func (e *env) aboutPack(ref string) string {
 	if needs != nil {
 		words = append(words, e.say(source.Format("needs %s", "нужны %s", strings.Join(needs, ", "))))
 	}
-	return strings.Join(words, "; ")
+	return strings.Join(words, "; "), nil
 }
 
 // shortHash is enough of a hash to tell two apart.

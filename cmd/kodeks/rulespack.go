@@ -91,7 +91,7 @@ func (c *rulesPackCmd) write(e *env, folder *packs.Gathered, look *packLook) err
 		out = p.Name + packs.Ending
 	}
 	if filepath.Ext(out) != packs.Ending {
-		return source.Problem{File: out, Code: "pack-ending", Message: source.Format("the name of a pack's file ends in %s", "имя файла с набором оканчивается на %s", packs.Ending),
+		return source.Problem{File: out, Code: "pack-ending", Message: source.Format("the name of a pack's file ends in %s", "имя файла с пакетом оканчивается на %s", packs.Ending),
 			Hint: source.Format("say -o %s", "укажите -o %s", strings.TrimSuffix(out, filepath.Ext(out))+packs.Ending)}
 	}
 	if err := putFile(out, p.Bytes()); err != nil {
@@ -99,7 +99,7 @@ func (c *rulesPackCmd) write(e *env, folder *packs.Gathered, look *packLook) err
 	}
 	const named = 10
 	for _, left := range folder.Left[:min(named, len(folder.Left))] {
-		e.print(source.Format("%s: left out, a pack holds .star, .maze, .game and .md files", "%s: не вошёл, в наборе бывают файлы .star, .maze, .game и .md", left))
+		e.print(source.Format("%s: left out, a pack holds .star, .maze, .game and .md files", "%s: не вошёл, в пакете бывают файлы .star, .maze, .game и .md", left))
 	}
 	if more := len(folder.Left) - named; more > 0 {
 		e.print(source.Format("and %d more were left out", "и ещё не вошло: %d", more))
@@ -113,7 +113,7 @@ func (c *rulesPackCmd) write(e *env, folder *packs.Gathered, look *packLook) err
 func putFile(file string, data []byte) error {
 	if old, err := os.ReadFile(file); err == nil {
 		if !strings.HasPrefix(string(old), "-- pack --") {
-			return source.Problem{File: file, Code: "not-a-pack", Message: source.Text{EN: "this file is there already, and it is no pack", RU: "такой файл уже есть, и это не набор правил"},
+			return source.Problem{File: file, Code: "not-a-pack", Message: source.Text{EN: "this file is there already, and it is no pack", RU: "такой файл уже есть, и это не пакет правил"},
 				Hint: source.Text{EN: "name another one with -o", RU: "назовите другой ключом -o"}}
 		}
 		return replaceFile(file, data)
@@ -202,7 +202,7 @@ func (l *packLook) check(dir, file, name string) source.Problems {
 			return nil // those that load it are checked
 		}
 	case ".maze":
-		if m, _, _, err := parseMaze(file); err == nil && m.Rules == "" {
+		if m, _, _, err := parseMaze(file); err == nil && m.Rules == "" && l.pack.Main != "" {
 			c.Rules = filepath.Join(dir, filepath.FromSlash(l.pack.Main))
 		}
 	case ".game":

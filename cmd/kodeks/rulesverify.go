@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"kodeks/cmd/kodeks/internal/progress"
+	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/runtime/script"
 	"kodeks/runtime/table"
@@ -30,10 +32,24 @@ func (c *rulesVerifyCmd) Run(e *env) error {
 	v.line = progress.New(len(files))
 	for _, file := range files {
 		v.line.At(file)
-		v.one(file)
+		v.one(file, slices.Contains(c.Games, file))
 	}
 	v.line.Done()
-	e.print(source.Format("records: %d, unchanged: %d, changed: %d, no longer run: %d", "записей: %d, без изменений: %d, изменились: %d, больше не идут: %d", len(files), v.same, v.changed, v.broken))
+	return v.sum(len(files))
+}
+
+// sum tells how many there were of each kind; it fails unless all that were replayed are unchanged.
+func (v *verifying) sum(records int) error {
+	if records == v.others {
+		return problem("no-records", source.Format("no record there was played by rules called %s", "записей по правилам %s там нет", v.rules.Name),
+			source.Text{EN: "name a record itself, and it is replayed whatever its rules are called", RU: "назовите саму запись: она будет проиграна, как бы ни назывались её правила"})
+	}
+	text := source.Format("records: %d, unchanged: %d, changed: %d, no longer run: %d", "записей: %d, без изменений: %d, изменились: %d, больше не идут: %d", records, v.same, v.changed, v.broken)
+	if v.others > 0 {
+		more := source.Format(", of another ruleset: %d", ", по другим правилам: %d", v.others)
+		text = source.Text{EN: text.EN + more.EN, RU: text.RU + more.RU}
+	}
+	v.print(text)
 	if v.changed+v.broken > 0 {
 		return errFailed
 	}
@@ -80,14 +96,19 @@ func recordsIn(args []string) ([]string, error) {
 // verifying counts what new rules make of records.
 type verifying struct {
 	*env
-	rules                 *script.Ruleset // nil: each record's own
-	line                  *progress.Line
-	same, changed, broken int
+	rules                         *script.Ruleset // nil: each record's own
+	line                          *progress.Line
+	same, changed, broken, others int
 }
 
-// one replays a record.
-func (v *verifying) one(file string) {
-	report, err := v.report(file)
+// one replays a record, of another ruleset only if it was named itself.
+func (v *verifying) one(file string, named bool) {
+	g, problems := readRecord(file)
+	if !problems.HasErrors() && !named && v.ofOthers(g) {
+		v.others++
+		return
+	}
+	report, err := v.report(file, g, problems)
 	switch {
 	case err != nil:
 		v.broken++
@@ -120,12 +141,20 @@ func unseen(d *table.Disagreement) source.Problem {
 	return p
 }
 
-func (v *verifying) report(file string) (*table.Report, error) {
-	g, problems := readRecord(file)
-	if problems.HasErrors() {
-		return nil, problems
+// ofOthers reports that a record was played by rules of another name than the new ones.
+func (v *verifying) ofOthers(g *record.Game) bool {
+	if v.rules == nil || g.Header.RulesHash == v.rules.Hash {
+		return false
 	}
-	if v.rules != nil {
+	played, _, err := table.LoadRules(library(), g)
+	return err == nil && played.Name != v.rules.Name
+}
+
+func (v *verifying) report(file string, g *record.Game, problems source.Problems) (*table.Report, error) {
+	switch {
+	case problems.HasErrors():
+		return nil, problems
+	case v.rules != nil:
 		return table.Audit(table.Replay{Rules: v.rules, Game: g, File: file, Fixed: true})
 	}
 	return auditRecord(file, g, &problems)

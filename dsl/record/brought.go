@@ -57,7 +57,7 @@ func readPack(line string) (Pack, bool) {
 
 // pack reads NAME@VERSION [sha256:HEX] [needs NAME@VERSION …].
 func (c *cursor) pack() (Pack, bool) {
-	bad := mistake("bad-pack", "no pack is named here", "набор здесь не назван").
+	bad := mistake("bad-pack", "no pack is named here", "пакет здесь не назван").
 		remedy("write: pack NAME@VERSION sha256:HEX", "пишите: pack ИМЯ@ВЕРСИЯ sha256:ХЕШ")
 	p := Pack{Pos: c.line.pos(c.at)}
 	ref, ok := c.word()

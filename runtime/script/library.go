@@ -66,6 +66,11 @@ func (ld *loading) root(name string) (file string, from origin, err error) {
 	if err != nil {
 		return "", from, source.Problems{asProblem(err)}
 	}
+	if inner == "" && p.Main == "" {
+		return "", from, source.Problems{{Code: "no-ruleset",
+			Message: source.Format("the pack %s has no ruleset, only scripts for others to load", "в пакете %s нет набора правил, только скрипты, которые загружают другие", p.Ref()[1:]),
+			Hint:    source.Format("load them in rules of your own; what there is says: kodeks rules show %s", "загрузите их в своих правилах; что там есть, скажет kodeks rules show %s", p.Name)}}
+	}
 	if inner == "" {
 		inner = p.Main
 	}

@@ -33,3 +33,21 @@ func fromFolder(file, module string) string {
 	}
 	return module
 }
+
+// MakesRuleset reports that a script defines a ruleset. One that cannot be read does if it looks like it.
+func MakesRuleset(file, text string) bool {
+	tree, err := dialect.Parse(file, text, 0)
+	if err != nil {
+		return strings.HasPrefix(text, "ruleset =") || strings.Contains(text, "\nruleset =")
+	}
+	made := false
+	syntax.Walk(tree, func(n syntax.Node) bool {
+		if set, ok := n.(*syntax.AssignStmt); ok {
+			id, ok := set.LHS.(*syntax.Ident)
+			made = made || ok && id.Name == "ruleset"
+		}
+		_, inside := n.(*syntax.DefStmt)
+		return !inside
+	})
+	return made
+}

@@ -22,7 +22,7 @@ type Packs interface {
 type Pack struct {
 	Name, Version string
 	Hash          string // of its content
-	Main          string // the file that "@name" means
+	Main          string // the file that "@name" means; "" if the pack makes no ruleset
 	Needs         []Need // older versions of the same pack first
 	Files         fs.FS
 }
@@ -69,19 +69,19 @@ func (ld *loading) pack(ref string, by *Pack) (*Pack, error) {
 		case name == by.Name && (!given || version == by.Version):
 			return by, nil
 		case i < 0:
-			return nil, fail("the pack %[1]s does not say that it needs %[2]s; its author should pack it again", "набор %[1]s не говорит, что ему нужен %[2]s; автору надо собрать его заново", by.Name+"@"+by.Version, ref)
+			return nil, fail("the pack %[1]s does not say that it needs %[2]s; its author should pack it again", "пакет %[1]s не говорит, что ему нужен %[2]s; автору надо собрать его заново", by.Name+"@"+by.Version, ref)
 		}
 		want = by.Needs[i]
 	}
 	if ld.packs == nil {
-		return nil, fail("there are no packs here to load @%s from", "наборов, из которых загружать @%s, здесь нет", ref)
+		return nil, fail("there are no packs here to load @%s from", "пакетов, из которых загружать @%s, здесь нет", ref)
 	}
 	p, err := ld.packs.Pack(want.Name, want.Version)
 	if err != nil {
 		return nil, &knownError{plainText(err)}
 	}
 	if want.Hash != "" && p.Hash != want.Hash {
-		return nil, fail("%[1]s needs %[2]s with other content than the one added here; get it from where you have %[1]s", "набору %[1]s нужен %[2]s с другим содержанием, чем добавленный здесь; возьмите его там же, где %[1]s",
+		return nil, fail("%[1]s needs %[2]s with other content than the one added here; get it from where you have %[1]s", "пакету %[1]s нужен %[2]s с другим содержанием, чем добавленный здесь; возьмите его там же, где %[1]s",
 			by.Name+"@"+by.Version, want.Name+"@"+want.Version)
 	}
 	return p, nil

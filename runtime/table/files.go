@@ -125,7 +125,7 @@ func (c *carried) Pack(name, version string) (*script.Pack, error) {
 		return p, nil
 	}
 	return nil, source.Problem{Code: "no-pack",
-		Message: source.Format("the record does not bring the pack %s along", "в записи нет набора %s", ref),
+		Message: source.Format("the record does not bring the pack %s along", "в записи нет пакета %s", ref),
 		Hint:    source.Text{EN: "take the record as it was written", RU: "возьмите запись такой, какой она была"}}
 }
 

@@ -42,7 +42,7 @@ func (a *Attendance) others(r *wire.Request) (*script.Ruleset, error) {
 	if name == "" {
 		return nil, source.Problem{Code: "no-rules",
 			Message: source.Text{EN: "where are the changed rules? the record does not know the file", RU: "где изменённые правила? запись не знает файла"},
-			Hint:    source.Text{EN: "name the file, the folder or the pack", RU: "назовите файл, папку или набор"}}
+			Hint:    source.Text{EN: "name the file, the folder or the pack", RU: "назовите файл, папку или пакет"}}
 	}
 	return a.rules(name, r.Files)
 }

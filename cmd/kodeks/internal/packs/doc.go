@@ -20,6 +20,8 @@
 // Each part has its hash, and the last line of the head has that of all lines above it: so one hash pins all, and a
 // reader can tell which part was torn off or edited. The same parts make the same bytes.
 //
+// Without a line main it makes no ruleset: its scripts are there for others to load.
+//
 // A name is of small letters, digits, - and _, a version of numbers with dots. Packs are never unpacked: [Store]
 // keeps each as the one file it came as, NAME@VERSION.kodeks, and so keeps any number of versions side by side.
 //

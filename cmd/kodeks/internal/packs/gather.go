@@ -42,39 +42,60 @@ func Gather(file string) (*Gathered, source.Problems) {
 	return g.Gathered, nil
 }
 
-// Main names the main file of a folder with these files: main.star, FOLDER.star, or the only one that holds rules.
-func Main(folder string, there func(name string) bool) (string, *source.Problem) {
+// Main names the file of a folder that defines its ruleset, "" if none does: then it is a folder of scripts for others to
+// load. Where several define one, the main file is main.star or FOLDER.star.
+func Main(folder string) (string, *source.Problem) {
+	var scripts []Part
+	files, _ := filepath.Glob(filepath.Join(folder, "*.star"))
+	for _, file := range files {
+		text, bad := readText(file)
+		if bad != nil {
+			return "", bad
+		}
+		scripts = append(scripts, Part{filepath.Base(file), text})
+	}
+	return mainOf(folder, scripts)
+}
+
+func mainOf(folder string, parts []Part) (string, *source.Problem) {
 	own := filepath.Base(folder) + ".star"
 	if abs, err := filepath.Abs(folder); err == nil {
 		own = filepath.Base(abs) + ".star"
 	}
-	main, named := there("main.star"), own != "main.star" && there(own)
+	found, scripts := rulesIn(parts)
+	main, named := slices.Contains(found, "main.star"), own != "main.star" && slices.Contains(found, own)
 	switch {
+	case !scripts:
+		return "", problem("no-scripts", source.Text{EN: "the folder has no scripts", RU: "в папке нет скриптов"},
+			source.Text{EN: "the name of a script ends in .star", RU: "имя скрипта оканчивается на .star"})
 	case main && named:
-		return "", problem("two-mains", source.Format("the folder has both main.star and %s", "в папке есть и main.star, и %s", own),
+		return "", problem("two-mains", source.Format("both main.star and %s define a ruleset", "набор правил определяют и main.star, и %s", own),
 			source.Text{EN: "the main file is one of them: rename the other", RU: "главный файл — один из них: переименуйте другой"})
 	case main:
 		return "main.star", nil
 	case named:
 		return own, nil
+	case len(found) == 0:
+		return "", nil
+	case len(found) == 1:
+		return found[0], nil
 	}
-	rules := rulesIn(folder)
-	if len(rules) == 1 && there(rules[0]) {
-		return rules[0], nil
-	}
-	return "", problem("no-main", source.Text{EN: "the folder has no main file", RU: "в папке нет главного файла"},
-		source.Format("call the file that defines the ruleset main.star or %s", "назовите файл, который определяет набор правил, main.star или %s", own))
+	return "", problem("no-main", source.Format("several files define a ruleset: %s", "набор правил определяют несколько файлов: %s", strings.Join(found, ", ")),
+		source.Format("call the main one main.star or %s", "назовите главный main.star или %s", own))
 }
 
-// rulesIn are the scripts of a folder that hold no tests: a single one needs no special name.
-func rulesIn(folder string) (names []string) {
-	entries, _ := os.ReadDir(folder)
-	for _, e := range entries {
-		if name := e.Name(); !e.IsDir() && strings.HasSuffix(name, ".star") && !strings.HasSuffix(name, "_test.star") {
-			names = append(names, name)
+// rulesIn lists the parts that define a ruleset, and reports whether there are scripts at all.
+func rulesIn(parts []Part) (rules []string, scripts bool) {
+	for _, p := range parts {
+		if path.Ext(p.Name) != ".star" || strings.HasSuffix(p.Name, "_test.star") {
+			continue
+		}
+		scripts = true
+		if !strings.Contains(p.Name, "/") && script.MakesRuleset(p.Name, p.Text) {
+			rules = append(rules, p.Name)
 		}
 	}
-	return names
+	return rules, scripts
 }
 
 // gatherer collects the parts.
@@ -108,7 +129,7 @@ func (g *gatherer) folder() {
 			g.facts(file)
 		case len(g.Parts) == MaxParts || len(g.Left) == 10*MaxParts:
 			g.bad(g.root, "pack-large", source.Text{EN: "the folder has too many files", RU: "в папке слишком много файлов"},
-				source.Format("a pack holds at most %d", "в наборе их не больше %d", MaxParts))
+				source.Format("a pack holds at most %d", "в пакете их не больше %d", MaxParts))
 			return fs.SkipAll
 		case !d.Type().IsRegular() || !packed(name):
 			g.Left = append(g.Left, name)
@@ -117,7 +138,7 @@ func (g *gatherer) folder() {
 		}
 		return nil
 	})
-	main, bad := Main(g.root, func(name string) bool { _, ok := g.Part(name); return ok })
+	main, bad := mainOf(g.root, g.Parts)
 	if g.Main = main; bad != nil {
 		g.bad(g.root, bad.Code, bad.Message, bad.Hint)
 	}
@@ -135,8 +156,10 @@ func packed(name string) bool {
 // file gathers a single script with what belongs to it.
 func (g *gatherer) file() {
 	dir, base := filepath.Split(filepath.Clean(g.root))
-	g.Main = base
 	g.script(dir, base)
+	if text, _ := g.Part(base); script.MakesRuleset(base, text) {
+		g.Main = base
+	}
 	stem := strings.TrimSuffix(base, ".star")
 	g.script(dir, stem+"_test.star")
 	for _, ending := range []string{".maze", ".md", ".en.md", ".ru.md"} {
@@ -188,7 +211,7 @@ func (g *gatherer) add(name, file string) {
 		return
 	}
 	if g.size += len(text); g.size > MaxPack-MaxPack/8 {
-		g.bad(file, "pack-large", source.Text{EN: "with this file the pack is too large", RU: "с этим файлом набор слишком велик"}, source.Text{EN: "leave something out", RU: "уберите что-нибудь"})
+		g.bad(file, "pack-large", source.Text{EN: "with this file the pack is too large", RU: "с этим файлом пакет слишком велик"}, source.Text{EN: "leave something out", RU: "уберите что-нибудь"})
 		return
 	}
 	g.Parts = append(g.Parts, Part{name, text})

@@ -46,13 +46,13 @@ func (r *reader) head(s record.File) {
 
 // whole complains about what a head cannot do without.
 func (r *reader) whole(at int, said map[string]bool, covered string) {
-	for _, word := range []string{"pack", lineName, lineVersion, lineMain, "sha256"} {
+	for _, word := range []string{"pack", lineName, lineVersion, "sha256"} {
 		if !said[word] {
-			r.bad("pack-head", at, source.Format("the head of the pack has no line %q", "в шапке набора нет строки «%s»", word), again)
+			r.bad("pack-head", at, source.Format("the head of the pack has no line %q", "в шапке пакета нет строки «%s»", word), again)
 		}
 	}
 	if r.hash != "" && hash(covered) != r.hash {
-		r.bad("pack-changed", at, source.Text{EN: "the head of the pack is not as it was packed: somebody edited it", RU: "шапка набора не такая, какой её собрали: её изменили"}, again)
+		r.bad("pack-changed", at, source.Text{EN: "the head of the pack is not as it was packed: somebody edited it", RU: "шапка пакета не такая, какой её собрали: её изменили"}, again)
 	}
 }
 
@@ -61,7 +61,7 @@ func (r *reader) headLine(word, rest string, at int) {
 	switch word {
 	case "pack":
 		if rest != "1" {
-			bad = problem("pack-new", source.Format("the pack is of kind %s; this program reads kind 1", "набор вида %s, а программа читает вид 1", rest), source.Text{EN: "take a newer program", RU: "возьмите программу поновее"})
+			bad = problem("pack-new", source.Format("the pack is of kind %s; this program reads kind 1", "пакет вида %s, а программа читает вид 1", rest), source.Text{EN: "take a newer program", RU: "возьмите программу поновее"})
 		}
 	case "needs":
 		bad = r.need(rest)
@@ -98,7 +98,7 @@ func (p *Pack) fact(word, rest string) *source.Problem {
 		p.Main = rest
 		return CheckPart(rest)
 	default:
-		bad := problem("pack-head", source.Format("%q says nothing about a pack", "«%s» ничего не говорит о наборе", word), source.Text{})
+		bad := problem("pack-head", source.Format("%q says nothing about a pack", "«%s» ничего не говорит о пакете", word), source.Text{})
 		if near, ok := source.Nearest(word, headLines); ok {
 			bad.Hint = source.Format("did you mean %s?", "может быть, %s?", near)
 		}

@@ -17,7 +17,7 @@ const maxName = 64
 func CheckName(name string) *source.Problem {
 	switch {
 	case !isWord(name, "-_") || name != strings.ToLower(name):
-		return problem("pack-name", source.Format("%q cannot be the name of a pack", "«%s» не годится в имена наборов", name),
+		return problem("pack-name", source.Format("%q cannot be the name of a pack", "«%s» не годится в имена пакетов", name),
 			source.Text{EN: "take small letters, digits, - and _, a letter first", RU: "возьмите строчные буквы, цифры, - и _, сначала букву"})
 	case mixed(name):
 		return problem("pack-name", source.Format("the name %q has letters of two alphabets that look alike", "в имени «%s» перемешаны похожие буквы двух алфавитов", name),
@@ -30,7 +30,7 @@ func CheckName(name string) *source.Problem {
 // the same everywhere.
 func CheckPart(name string) *source.Problem {
 	if !fs.ValidPath(name) || name == "." || strings.ContainsAny(name, `\:`) {
-		return problem("part-name", source.Format("the name of the part %q leads out of the pack", "имя части %q ведёт за пределы набора", name),
+		return problem("part-name", source.Format("the name of the part %q leads out of the pack", "имя части %q ведёт за пределы пакета", name),
 			source.Text{EN: "a part is called like main.star or lib/wind.star", RU: "часть называется, например, main.star или lib/wind.star"})
 	}
 	for _, step := range strings.Split(name, "/") {

@@ -23,11 +23,11 @@ const Ending = ".kodeks"
 
 const headName = "pack"
 
-// A Pack is a ruleset to hand to other people. Parts are in the order of their names.
+// A Pack is a ruleset, or scripts for others to load, to hand to other people. Parts are in the order of their names.
 type Pack struct {
 	Name, Version string
 	Licence       string // one line
-	Main          string // the part that defines the ruleset
+	Main          string // the part that defines the ruleset; "" if none does
 	Needs         []script.Need
 	Parts         []Part
 }
@@ -71,7 +71,9 @@ func (p *Pack) head() string {
 	if p.Licence != "" {
 		line("licence", p.Licence)
 	}
-	line("main", p.Main)
+	if p.Main != "" {
+		line("main", p.Main)
+	}
 	for _, n := range p.Needs {
 		line("needs", n.Name+"@"+n.Version, "sha256:"+n.Hash)
 	}

@@ -19,7 +19,7 @@ func Parse(file string, data []byte) (*Pack, source.Problems) {
 	r := &reader{file: file, text: text, pack: &Pack{}}
 	comment, sections := record.Texts(text)
 	if len(sections) == 0 || sections[0].Name != headName || strings.TrimSpace(comment) != "" {
-		r.bad("no-pack", 1, source.Text{EN: "this is no pack", RU: "это не набор правил"},
+		r.bad("no-pack", 1, source.Text{EN: "this is no pack", RU: "это не пакет правил"},
 			source.Text{EN: "one is made with: kodeks rules pack FOLDER -o NAME.kodeks", RU: "его делают так: kodeks rules pack ПАПКА -o ИМЯ.kodeks"})
 		return nil, r.problems
 	}
@@ -54,12 +54,12 @@ func (r *reader) bad(code string, line int, message, hint source.Text) {
 }
 
 // again is what to do about a pack that is not as it was packed.
-var again = source.Text{EN: "get the pack again from where it comes from", RU: "возьмите набор заново там, откуда он"}
+var again = source.Text{EN: "get the pack again from where it comes from", RU: "возьмите пакет заново там, откуда он"}
 
 // parts compares the texts with what the head says of them.
 func (r *reader) parts(sections []record.File) {
 	if len(sections) > MaxParts {
-		r.bad("pack-large", 1, source.Format("the pack has more than %d parts", "в наборе больше %d частей", MaxParts), again)
+		r.bad("pack-large", 1, source.Format("the pack has more than %d parts", "в пакете больше %d частей", MaxParts), again)
 		return
 	}
 	seen := map[string]string{}
@@ -78,7 +78,7 @@ func (r *reader) parts(sections []record.File) {
 	}
 	for _, want := range r.stated {
 		if seen[alike(want.name)] != want.name {
-			r.bad("part-missing", want.line, source.Format("the part %s is not there: the pack was cut off or edited", "нет части %s: набор обрезан или изменён", want.name), again)
+			r.bad("part-missing", want.line, source.Format("the part %s is not there: the pack was cut off or edited", "нет части %s: пакет обрезан или изменён", want.name), again)
 		}
 	}
 }
@@ -87,7 +87,7 @@ func (r *reader) part(s record.File, at int) {
 	i := slices.IndexFunc(r.stated, func(w stated) bool { return w.name == s.Name })
 	switch {
 	case i < 0:
-		r.bad("part-unknown", at, source.Format("the head of the pack does not name the part %s: somebody put it there", "в шапке набора нет части %s: её кто-то добавил", s.Name), again)
+		r.bad("part-unknown", at, source.Format("the head of the pack does not name the part %s: somebody put it there", "в шапке пакета нет части %s: её кто-то добавил", s.Name), again)
 	case len(s.Text) > MaxPart:
 		r.bad("part-large", at, source.Format("the part %s is too long", "часть %s слишком длинная", s.Name), again)
 	case hash(s.Text) != r.stated[i].hash:

@@ -27,7 +27,7 @@ func Home() (string, error) {
 	}
 	dir, err := os.UserConfigDir()
 	if err != nil {
-		return "", *problem("no-home", source.Text{EN: "there is no folder to keep packs in", RU: "негде хранить наборы правил"},
+		return "", *problem("no-home", source.Text{EN: "there is no folder to keep packs in", RU: "негде хранить пакеты правил"},
 			source.Text{EN: "name one in the variable KODEKS_HOME", RU: "назовите папку в переменной KODEKS_HOME"})
 	}
 	return filepath.Join(dir, "kodeks"), nil
@@ -130,7 +130,7 @@ func (s *Store) file(ref string) string { return filepath.Join(s.Dir, ref+Ending
 // missing says what to do about a pack that is not there.
 func (s *Store) missing(ref string) error {
 	name, _, _ := strings.Cut(ref, "@")
-	p := problem("no-pack", source.Format("the pack %s has not been added", "набор %s не добавлен", ref),
+	p := problem("no-pack", source.Format("the pack %s has not been added", "пакет %s не добавлен", ref),
 		source.Format("get it from its author and say: kodeks rules add %s", "возьмите его у автора и скажите: kodeks rules add %s", name+Ending))
 	if near, ok := source.Nearest(name, s.Names()); ok && near != name {
 		p.Hint = source.Format("did you mean %s?", "может быть, %s?", near)

@@ -88,7 +88,7 @@ func TestStoreEdited(t *testing.T) {
 func TestGather(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "wolves")
 	for name, text := range map[string]string{
-		"wolves.star": `load("lib/step.star", "STEP")`, "lib/step.star": "STEP = 1\r\n", "wolves_test.star": "", "notes.doc": "x", ".git/config": "x",
+		"wolves.star": "load(\"lib/step.star\", \"STEP\")\nruleset = STEP\n", "lib/step.star": "STEP = 1\r\n", "wolves_test.star": "", "notes.doc": "x", ".git/config": "x",
 		Facts: "# about\nversion 1.2\nlicence MIT\n", "wolves.en.md": "Wolves", "other.star": "x",
 	} {
 		file := filepath.Join(dir, filepath.FromSlash(name))
@@ -113,14 +113,14 @@ func TestGather(t *testing.T) {
 	if len(problems) > 0 || len(alone.Parts) != 4 {
 		t.Errorf("%v %+v", problems, alone)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "main.star"), nil, 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "main.star"), []byte("ruleset = 2\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(dir, "bad name.star"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	_, problems = Gather(dir)
-	if said := problems.In("en"); len(problems) != 2 || !strings.Contains(said, "both main.star and wolves.star") || !strings.Contains(said, "cannot be the name of a part") {
+	if said := problems.In("en"); len(problems) != 2 || !strings.Contains(said, "both main.star and wolves.star define a ruleset") || !strings.Contains(said, "cannot be the name of a part") {
 		t.Errorf("%s", said)
 	}
 }
