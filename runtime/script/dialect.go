@@ -3,7 +3,6 @@ package script
 import (
 	"cmp"
 	"fmt"
-	"time"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -12,25 +11,20 @@ import (
 // dialect is the language of rule files: Starlark with sets and nothing else.
 var dialect = &syntax.FileOptions{Set: true}
 
-// Budgets of one call into a script. They stop honest mistakes; a stranger's
-// script also needs a process of its own.
+// Budgets of one call into a script. They stop honest mistakes, on a busy machine where they do on an idle one; a
+// stranger's script also needs a process of its own, whose processor time is watched.
 const (
-	maxSource = 64 << 10         // bytes in one file: the parser runs before any step is counted
-	maxSteps  = 2_000_000        // bytecode steps in one call
-	maxWall   = 10 * time.Second // wall time of one call
-	maxRange  = 100_000          // elements of one range()
-	maxPrint  = 16 << 10         // bytes printed in one call
-	sliceStep = 20_000           // steps between two looks at the clock
+	maxSource = 64 << 10  // bytes in one file: the parser runs before any step is counted
+	maxSteps  = 2_000_000 // bytecode steps in one call
+	maxRange  = 100_000   // elements of one range()
+	maxPrint  = 16 << 10  // bytes printed in one call
 )
 
 // thread is one Starlark thread with its budgets.
 type thread struct {
 	*starlark.Thread
-	spent   uint64
-	started time.Time
 	printed int
-	limit   uint64        // of steps; 0: maxSteps
-	wall    time.Duration // 0: maxWall
+	limit   uint64 // of steps; 0: maxSteps
 	print   func(string)
 	running starlark.Callable // for the watch
 	cover   *Cover
@@ -40,7 +34,9 @@ type thread struct {
 func newThread(name string, print func(string)) *thread {
 	t := &thread{Thread: &starlark.Thread{Name: name}, print: print}
 	t.Thread.Print = func(_ *starlark.Thread, msg string) { t.output(msg) }
-	t.Thread.OnMaxSteps = func(*starlark.Thread) { t.look() }
+	t.Thread.OnMaxSteps = func(*starlark.Thread) {
+		t.Thread.Cancel(fmt.Sprintf("too many steps (%d at most)", cmp.Or(t.limit, maxSteps)))
+	}
 	return t
 }
 
@@ -56,26 +52,9 @@ func (t *thread) begin() {
 		t.running = nil
 		watch.Begin()
 	}
-	t.Thread.Steps, t.spent, t.printed = 0, 0, 0
-	t.started = time.Time{}
-	t.Thread.SetMaxExecutionSteps(sliceStep)
+	t.Thread.Steps, t.printed = 0, 0
+	t.Thread.SetMaxExecutionSteps(cmp.Or(t.limit, maxSteps))
 	t.Thread.Uncancel()
-}
-
-// look is called every sliceStep steps: it grants the next slice or stops the call.
-func (t *thread) look() {
-	if t.started.IsZero() {
-		t.started = time.Now()
-	}
-	t.spent += sliceStep
-	switch {
-	case t.spent >= cmp.Or(t.limit, maxSteps):
-		t.Thread.Cancel(fmt.Sprintf("too many steps (%d at most)", cmp.Or(t.limit, maxSteps)))
-	case time.Since(t.started) > cmp.Or(t.wall, maxWall):
-		t.Thread.Cancel(fmt.Sprintf("too slow (%v at most)", cmp.Or(t.wall, maxWall)))
-	default:
-		t.Thread.SetMaxExecutionSteps(t.Thread.Steps + sliceStep)
-	}
 }
 
 func (t *thread) output(msg string) {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"time"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/starlarkstruct"
@@ -46,11 +45,8 @@ type Desk struct {
 	Fetch func(o *Oracle, name string) (file, text string, err error)
 }
 
-// Budgets of a tool.
-const (
-	toolSteps = 4_000_000_000
-	toolWall  = 10 * time.Minute
-)
+// toolSteps are the steps that a tool may take.
+const toolSteps = 4_000_000_000
 
 // Work runs a tool. It reports whether the tool found all well: it may return False to say that it did not. The error is a *Fault, or
 // what Fetch said.
@@ -71,7 +67,7 @@ func (r *Ruleset) Work(t *Tool, d Desk) (well bool, err error) {
 		}
 	}()
 	th := newThread("tool "+t.Name, d.Say)
-	th.limit, th.wall = toolSteps, toolWall
+	th.limit = toolSteps
 	defer th.arm()()
 	var args []starlark.Value
 	for _, a := range d.Args {

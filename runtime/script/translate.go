@@ -31,7 +31,6 @@ var starlarkTexts = []struct {
 	{regexp.MustCompile(`^(.+) index (.+) out of range(.*)$`), "$1: номера $2 нет"},
 	{regexp.MustCompile(`^load: name (\S+) not found in module (\S+?)(?: \(did you mean (\S+)\?\))?$`), "load: имени $1 в файле $2 нет"},
 	{regexp.MustCompile(`^Starlark computation cancelled: too many steps \((\d+) at most\)$`), "слишком много шагов (не больше $1)"},
-	{regexp.MustCompile(`^Starlark computation cancelled: too slow \((.+) at most\)$`), "слишком долго (не дольше $1)"},
 	{regexp.MustCompile(`^Starlark computation cancelled: too much printed \((\d+) bytes at most\)$`), "слишком много напечатано (не больше $1 байт)"},
 	{regexp.MustCompile(`^(\S+): got (\d+) arguments?, want (?:at (?:most|least) )?(\d+)$`), "$1: аргументов $2, а нужно $3"},
 	{regexp.MustCompile(`^(\S+): unexpected positional arguments$`), "$1: все аргументы дают по имени"},
