@@ -159,7 +159,7 @@ func examineWords(t rapid.TB, text string, p source.Problem) {
 }
 
 // TestLargeTexts: no text of the largest size makes the reader hang; the time allowed
-// is a hundred times what is needed, for busy machines.
+// is hundreds of times what is needed, for busy machines.
 func TestLargeTexts(t *testing.T) {
 	fill := func(s string) []byte { return []byte(strings.Repeat(s, source.MaxFile/len(s))) }
 	for _, data := range [][]byte{
@@ -169,7 +169,7 @@ func TestLargeTexts(t *testing.T) {
 	} {
 		began := time.Now()
 		examine(t, data)
-		if d := time.Since(began); d > 30*time.Second {
+		if d := time.Since(began); d > 2*time.Minute {
 			t.Errorf("%.20q… took %v", data, d)
 		}
 	}
