@@ -58,13 +58,13 @@ func run(args []string) int {
 		panic(err) // our own table is wrong
 	}
 	e.parser = parser
-	if len(args) == 0 {
-		args = []string{"--help"}
-	}
 	args = e.toolArgs(oracleFlags(args))
 	ctx, err := parser.Parse(args)
 	switch {
 	case helped:
+		return exitOK
+	case commandless(err):
+		e.explain(parser.Model.Node)
 		return exitOK
 	case err != nil:
 		return e.fail(problem("usage", misuse(err), source.Text{EN: "kodeks help lists the commands", RU: "команды перечислит kodeks help"}))

@@ -1,8 +1,11 @@
 package main
 
 import (
+	"errors"
 	"regexp"
 	"strings"
+
+	"github.com/alecthomas/kong"
 
 	"kodeks/dsl/source"
 )
@@ -19,6 +22,12 @@ func misuse(err error) source.Text {
 	return source.Text{EN: said, RU: "командная строка не понята: " + said}
 }
 
+// commandless reports that nothing but flags was typed.
+func commandless(err error) bool {
+	var missing *kong.ParseError
+	return errors.As(err, &missing) && missing.Context.Selected() == nil && strings.HasPrefix(err.Error(), "expected one of ")
+}
+
 // What is left of kong's signs and words after that.
 var (
 	kongMarks   = strings.NewReplacer(" ...", "…", "<file>", "FILE", "<game>", "GAME", "<name>", "NAME", `"<`, "", `>"`, "")
@@ -32,7 +41,6 @@ var kongTexts = []struct {
 }{
 	{regexp.MustCompile(`^unknown flag (-\S+?)(,.*)?$`), `there is no flag $1$2`, `нет ключа $1$2`},
 	{regexp.MustCompile(`^unexpected argument (\S+?)(,.*)?$`), `$1 is too much$2`, `лишнее слово $1$2`},
-	{regexp.MustCompile(`^expected one of (.*)$`), `a command is missing, one of: $1`, `нужна команда, одна из: $1`},
 	{regexp.MustCompile(`^expected "(.*)"$`), `$1 is missing`, `не хватает: $1`},
 	{regexp.MustCompile(`^missing positional arguments (.*)$`), `$1 is missing`, `не хватает: $1`},
 	{regexp.MustCompile(`^missing flags: (.*)$`), `flags are missing: $1`, `не хватает ключей: $1`},
