@@ -179,14 +179,16 @@ func (m *matcher) lent(args int32) int {
 	return m.args[args].lent
 }
 
-// preferListed drops hits that take words of the vocabulary for any word, where others of the same length take fewer: in «кладу О слева»
-// the last word says where, and is not what O is laid to make.
-func (m *matcher) preferListed() {
+// prefer drops hits where others of the same length make more of the words: they take fewer words of the vocabulary for any word (in
+// «кладу О слева» the last word says where, and is not what O is laid to make), or skip fewer polite ones (in "play AH 4D" AH is a card).
+func (m *matcher) prefer() {
 	if len(m.hits) < 2 {
 		return
 	}
 	m.hits = slices.DeleteFunc(m.hits, func(h hit) bool {
-		return slices.ContainsFunc(m.hits, func(g hit) bool { return g.end == h.end && m.lent(g.args) < m.lent(h.args) })
+		return slices.ContainsFunc(m.hits, func(g hit) bool {
+			return g.end == h.end && (m.lent(g.args) < m.lent(h.args) || m.lent(g.args) == m.lent(h.args) && g.skipped < h.skipped)
+		})
 	})
 }
 

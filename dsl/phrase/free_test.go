@@ -29,6 +29,7 @@ func freeGrammar(t testing.TB) *Grammar {
 		Slots: map[string][]Word{"edge": {both("left", []string{"слева"}, nil)}, "shape": {
 			both("5♥", []string{"5ч", "пятёрка червей", "пятёрку червей"}, []string{"5h", "five of hearts"}),
 			both("10♠", []string{"10п", "десятка пик", "десятку пик"}, []string{"10s", "ten of spades"}),
+			both("A♥", []string{"тч", "туз червей"}, []string{"ah", "ace of hearts"}),
 			both("K♦", []string{"кб", "король бубен", "короля бубен"}, []string{"kd", "king of diamonds"}),
 		}},
 	})
@@ -53,6 +54,11 @@ func TestFreeSlots(t *testing.T) {
 		"пишу *=п, Е, Р вправо от края":         "spell *=П,Е,Р",
 		"spell c,a,t leftwards":                 "spell C,A,T",
 		"роняю Ж":                               "drop Ж",
+		"give AH 5h":                            "give A♥ 5♥", // and no sigh
+		"give 5H, ah, 5H":                       "give 5♥ A♥ 5♥",
+		"give ah":                               "give A♥",
+		"give ah, 5H, please, 10s, oh":          "give A♥ 5♥ 10♠",
+		"give oh 5H":                            "give 5♥",
 		"ставлю О слева":                        "put О left", // a listed word goes before any word
 		"ставлю О слева: жду":                   "put О left жду",
 		"ставлю О: слева":                       "put О слева",
@@ -65,10 +71,10 @@ func TestFreeSlots(t *testing.T) {
 		"drop J":                                "drop J",
 		"put I left":                            "put I left",
 		"роняю Ёж":                              "drop Ё,Ж",
-		"пишу О вправо от края: ёлка-ель!":      "spell О ёлка-ель",
-		"даю 5♥ 5♥ 5♥ 5♥ 5♥":                    "",
-		"даю":                                   "",
-		"роняю 5":                               "",
+		"пишу О вправо от края: ёлка-ель!": "spell О ёлка-ель",
+		"даю 5♥ 5♥ 5♥ 5♥ 5♥":               "",
+		"даю":                              "",
+		"роняю 5":                          "",
 	} {
 		o, err := g.Parse(said)
 		if (err == nil) != (want != "") {

@@ -14,12 +14,18 @@ type matcher struct {
 	stuck   []thread // the places waiting there
 }
 
-// thread is a place in the patterns, with the values found on the way there.
+// thread is a place in the patterns, with the way there.
 type thread struct {
 	at   *state    // nil inside the form of a value
 	form *formNode // the place inside the form
 	slot *slotEdge // whose value it is
-	args int32     // index of the last one, or -1
+	trail
+}
+
+// trail is what was found on the way through the pieces.
+type trail struct {
+	args    int32 // index of the last value, or -1
+	skipped int32 // polite words
 }
 
 type argLink struct {
@@ -32,8 +38,8 @@ type argLink struct {
 // hit is an entry that the pieces from the start to an end satisfy.
 type hit struct {
 	entry int32
-	args  int32
 	end   int
+	trail
 }
 
 // maxThreads bounds the places kept at one piece; only patterns made to be a
@@ -54,11 +60,12 @@ func (m *matcher) run(start *state, at int) []hit {
 	if at == len(m.pieces) {
 		return nil
 	}
+	none := trail{args: -1}
 	for _, id := range m.pieces[at].ids {
 		for _, e := range start.from(id) {
-			m.put(at+1, thread{at: e.to, args: -1})
+			m.put(at+1, thread{at: e.to, trail: none})
 		}
-		m.begin(start, id, -1, at)
+		m.begin(start, id, none, at)
 	}
 	for i := at + 1; i <= m.reached; i++ {
 		if i == m.reached {
@@ -72,7 +79,7 @@ func (m *matcher) run(start *state, at int) []hit {
 		}
 		m.waiting[i] = m.waiting[i][:0]
 	}
-	m.preferListed()
+	m.prefer()
 	return m.hits
 }
 
@@ -80,59 +87,61 @@ func (m *matcher) run(start *state, at int) []hit {
 func (m *matcher) advance(t thread, i int) {
 	for _, id := range m.pieces[i].ids {
 		if t.form != nil {
-			m.within(t.form.step(id), t.slot, t.args, i)
+			m.within(t.form.step(id), t.slot, t.trail, i)
 			continue
 		}
 		for k := range t.at.words {
 			if e := &t.at.words[k]; e.id == id {
-				m.put(i+1, thread{at: e.to, args: t.args})
+				m.put(i+1, thread{at: e.to, trail: t.trail})
 			}
 		}
-		m.begin(t.at, id, t.args, i)
+		m.begin(t.at, id, t.trail, i)
 	}
 }
 
 // begin enters the slots of a state whose values can begin with a word.
-func (m *matcher) begin(s *state, id wordID, args int32, i int) {
+func (m *matcher) begin(s *state, id wordID, t trail, i int) {
 	for k := range s.slots {
 		e := &s.slots[k]
-		m.within(e.typ.root.step(id), e, args, i)
+		m.within(e.typ.root.step(id), e, t, i)
 	}
 }
 
 // within goes on from a place in a form that a piece led to (nil: to none): to the end of the slot
 // if the form is complete, and to further words of it.
-func (m *matcher) within(n *formNode, e *slotEdge, args int32, i int) {
+func (m *matcher) within(n *formNode, e *slotEdge, t trail, i int) {
 	if n == nil {
 		return
 	}
 	if n.typed {
-		m.value(e, args, e.typ.value(&m.pieces[i]), i)
+		m.value(e, t, e.typ.value(&m.pieces[i]), i)
 	}
 	for _, key := range n.keys {
-		m.value(e, args, key, i)
+		m.value(e, t, key, i)
 	}
 	if n.next != nil {
-		m.wait(i+1, thread{form: n, slot: e, args: args})
+		m.wait(i+1, thread{form: n, slot: e, trail: t})
 	}
 }
 
-func (m *matcher) value(e *slotEdge, args int32, key string, i int) {
-	m.args = append(m.args, argLink{args, e.slot, key, m.lent(args) + b2i(e.typ.lends(&m.pieces[i]))})
-	m.put(i+1, thread{at: e.to, args: int32(len(m.args) - 1)})
+func (m *matcher) value(e *slotEdge, t trail, key string, i int) {
+	m.args = append(m.args, argLink{t.args, e.slot, key, m.lent(t.args) + b2i(e.typ.lends(&m.pieces[i]))})
+	t.args = int32(len(m.args) - 1)
+	m.put(i+1, thread{at: e.to, trail: t})
 }
 
 // skip lets a polite word, with the commas around it, stand inside a pattern.
 func (m *matcher) skip(i int) {
-	end, polite := i, false
+	end, polite := i, int32(0)
 	for end < len(m.pieces) && (m.pieces[end].polite || m.pieces[end].kind == commaPiece) {
-		polite = polite || m.pieces[end].polite
+		polite += int32(b2i(m.pieces[end].polite))
 		end++
 	}
-	if !polite {
+	if polite == 0 {
 		return
 	}
 	for _, t := range m.waiting[i] {
+		t.skipped += polite
 		m.wait(end, t)
 	}
 }
@@ -140,7 +149,7 @@ func (m *matcher) skip(i int) {
 // put notes a hit if the pieces so far are enough, and waits for more.
 func (m *matcher) put(i int, t thread) {
 	if t.at.accept >= 0 {
-		h := hit{t.at.accept, t.args, i}
+		h := hit{t.at.accept, i, t.trail}
 		if !slices.ContainsFunc(m.hits, func(g hit) bool { return m.same(g, h) }) {
 			m.hits = append(m.hits, h)
 		}
