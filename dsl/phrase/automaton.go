@@ -14,7 +14,8 @@ type state struct {
 type wordEdge struct {
 	id   wordID
 	lang uint8 // number of the pattern's language
-	main bool  // on a way that is printed
+	main bool  // on a way that is printed …
+	by   voice // … by one of the two only, or everybody
 	to   *state
 }
 
@@ -39,11 +40,15 @@ func (n *node) before(after *state, b *builder) *state {
 func (n *node) into(s, after *state, b *builder) {
 	switch n.op {
 	case wordNode:
-		s.words = append(s.words, wordEdge{id: n.id, lang: b.lang, main: n.main, to: after})
+		s.words = append(s.words, wordEdge{id: n.id, lang: b.lang, main: n.main, by: everybody, to: after})
+	case endingNode:
+		for i, kid := range n.kids {
+			s.words = append(s.words, wordEdge{id: kid.id, lang: b.lang, main: n.main, by: voice(i), to: after})
+		}
 	case slotNode:
 		s.slots = append(s.slots, slotEdge{slot: n.slot, entry: b.entry, lang: b.lang, main: n.main, form: n.form, typ: b.types[n.typ], to: after})
 	case commaNode:
-		s.words = append(s.words, wordEdge{id: n.id, lang: b.lang, to: after})
+		s.words = append(s.words, wordEdge{id: n.id, lang: b.lang, by: everybody, to: after})
 		s.include(after)
 	case optNode:
 		n.kids[0].into(s, after, b)

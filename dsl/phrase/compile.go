@@ -15,7 +15,9 @@ type Grammar struct {
 	orders  [][]string // of the languages, for each of them the order to try them in
 	types   map[string]*slotType
 	classes [classes]*entries
-	hands   hands
+	hands   *hands
+	voice   voice
+	woman   *Grammar // the same, as a woman speaks it
 
 	negated *entry // "not" with any test: no test may accept the same words
 }
@@ -39,7 +41,7 @@ type entry struct {
 // (the problem's File is "action hop (en)", its line the number of the pattern), in a word's forms, and two
 // entries of one class that accept the same words.
 func New(v Vocabulary) (*Grammar, source.Problems) {
-	g := &Grammar{words: newLexicon(), types: make(map[string]*slotType), langs: languages(v)}
+	g := &Grammar{words: newLexicon(), types: make(map[string]*slotType), langs: languages(v), hands: new(hands)}
 	g.orders = languageOrders(g.langs)
 	var found source.Problems
 	g.addBuiltIn()
@@ -70,8 +72,27 @@ func New(v Vocabulary) (*Grammar, source.Problems) {
 	}
 	found = append(found, g.overlaps()...)
 	g.hands.New = func() any { return new(hand) }
+	hers := *g
+	hers.voice, g.woman = woman, &hers
+	hers.woman = &hers
 	return g, found
 }
+
+// Feminine is the same grammar as a woman speaks it: of the words with two endings, ранен{а}, it prints and
+// offers hers, and understands both.
+func (g *Grammar) Feminine() *Grammar { return g.woman }
+
+// voice is who says a word with two endings; it is the index of the word's form.
+type voice uint8
+
+const (
+	man voice = iota
+	woman
+	everybody
+)
+
+// says reports that a word is one that whoever speaks would say.
+func (g *Grammar) says(e *wordEdge) bool { return e.by == everybody || e.by == g.voice }
 
 // languages lists the languages of a vocabulary and of this package's own words.
 func languages(v Vocabulary) []string {

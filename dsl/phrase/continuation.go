@@ -31,7 +31,7 @@ func (c *completer) state(s *state) {
 	var ways []*state // that other words lead to
 	for i := range s.words {
 		switch e := &s.words[i]; {
-		case e.lang != c.lang || !c.fits(e.id):
+		case e.lang != c.lang || !c.h.g.says(e) || !c.fits(e.id):
 		case e.main:
 			c.add(canonical, e.id)
 		case !slices.Contains(ways, e.to):

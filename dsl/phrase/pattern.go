@@ -12,12 +12,12 @@ import (
 // node is a part of a pattern.
 type node struct {
 	op   nodeOp
-	kids []*node
-	id   wordID // of a word
-	slot int    // of a slot: its number in the entry
-	typ  string // of a slot
-	form int    // of a slot: which form to print, from 1; 0: the first
-	main bool   // on a way that is printed
+	kids []*node // of a word with two endings: as a man says it, and a woman
+	id   wordID  // of a word
+	slot int     // of a slot: its number in the entry
+	typ  string  // of a slot
+	form int     // of a slot: which form to print, from 1; 0: the first
+	main bool    // on a way that is printed
 }
 
 type nodeOp uint8
@@ -29,6 +29,7 @@ const (
 	choiceNode
 	optNode
 	commaNode // a comma that may be left out
+	endingNode
 )
 
 // patternReader reads the patterns of one entry.
@@ -88,7 +89,7 @@ func (r *patternReader) choice() *node {
 	return n
 }
 
-// sequence = { word | "," | "(" choice ")" | "[" choice "]" | slot }
+// sequence = { word | word "{" [ ending "|" ] ending "}" | "," | "(" choice ")" | "[" choice "]" | slot }
 func (r *patternReader) sequence() *node {
 	n := r.node(node{op: seqNode})
 	for {
@@ -269,7 +270,38 @@ func (r *patternReader) word() *node {
 		end += n
 	}
 	r.at = end
-	word := r.text[start:end]
+	if strings.HasPrefix(r.text[end:], "{") {
+		return r.endings(start)
+	}
+	return r.wordOf(start, r.text[start:end])
+}
+
+// endings reads what stands right behind the beginning of a word: its ending for a woman, {а}, or
+// those for a man and for a woman, {ёл|ла}.
+func (r *patternReader) endings(start int) *node {
+	stem := r.text[start:r.at]
+	inside, rest, closed := strings.Cut(r.text[r.at+1:], "}")
+	man, woman, two := strings.Cut(inside, "|")
+	if !two {
+		man, woman = "", inside
+	}
+	width := utf8.RuneCountInString(stem) + utf8.RuneCountInString(inside) + 2
+	r.at = len(r.text) - len(rest)
+	if !closed || woman == man || r.types[woman] != nil || strings.IndexFunc(man+woman, func(c rune) bool { return !unicode.IsLetter(c) }) >= 0 {
+		r.fail(start, width, "pattern-endings", source.Format("%[1]q are no endings of %[2]q", "%[1]q — не окончания слова %[2]q", inside, stem),
+			source.Text{EN: "write нашёл, нашла as наш{ёл|ла}, ранен, ранена as ранен{а}; a slot stands apart from words",
+				RU: "нашёл, нашла пишут наш{ёл|ла}, а ранен, ранена — ранен{а}; место отделяют от слова пробелом"})
+		return nil
+	}
+	forms := []*node{r.wordOf(start, stem+man), r.wordOf(start, stem+woman)}
+	if forms[0] == nil || forms[1] == nil {
+		return nil
+	}
+	return r.node(node{op: endingNode, kids: forms})
+}
+
+// wordOf is the part that is one word, which stands at some place.
+func (r *patternReader) wordOf(start int, word string) *node {
 	if id, ok := r.words.known[word]; ok {
 		return r.node(node{op: wordNode, id: id})
 	}
@@ -328,7 +360,7 @@ func (r *patternReader) take(c byte) bool {
 // empty reports that no words at all satisfy the pattern.
 func (n *node) empty() bool {
 	switch n.op {
-	case wordNode, slotNode:
+	case wordNode, slotNode, endingNode:
 		return false
 	case choiceNode:
 		for _, k := range n.kids {

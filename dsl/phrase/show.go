@@ -20,7 +20,7 @@ const maxSlots = 24
 // without optional words.
 func (n *node) ways() []way {
 	switch n.op {
-	case wordNode, commaNode:
+	case wordNode, commaNode, endingNode:
 		return []way{{0, []*node{n}}}
 	case slotNode:
 		return []way{{1 << n.slot, []*node{n}}}
@@ -43,7 +43,7 @@ func (n *node) ways() []way {
 // behind lists the ways to say a part behind each of some others.
 func (n *node) behind(all []way) []way {
 	switch n.op {
-	case wordNode, commaNode, slotNode:
+	case wordNode, commaNode, endingNode, slotNode:
 		for i := range all {
 			all[i].parts = append(all[i].parts, n)
 			if n.op == slotNode {
@@ -69,7 +69,7 @@ func (n *node) behind(all []way) []way {
 // mask returns the sets of slots that a part must mention and may mention.
 func (n *node) mask() (must, may uint64) {
 	switch n.op {
-	case wordNode, commaNode:
+	case wordNode, commaNode, endingNode:
 		return 0, 0
 	case slotNode:
 		return 1 << n.slot, 1 << n.slot
@@ -241,6 +241,9 @@ func (g *Grammar) sayWay(e *entry, w way, keys []string, lang string) string {
 	for _, n := range w.parts {
 		if b.Len() > 0 && n.op != commaNode {
 			b.WriteByte(' ')
+		}
+		if n.op == endingNode {
+			n = n.kids[g.voice]
 		}
 		if n.op != slotNode {
 			b.WriteString(g.words.words[n.id])

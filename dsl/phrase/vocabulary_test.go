@@ -43,7 +43,7 @@ func testVocabulary() Vocabulary {
 			{"more", says(
 				[]string{"I have more than {n:number} {token}"},
 				[]string{"{token} больше {n:number}"})},
-			{"hurt", says([]string{"I am hurt", "hurt"}, []string{"(устал|устала)"})},
+			{"hurt", says([]string{"I am hurt", "hurt"}, []string{"[я] устал{а}"})},
 		},
 		Queries: []Entry{
 			{"count", says([]string{"how many {token} do I have"}, []string{"сколько у меня {token}"})},

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"go.starlark.net/starlark"
 
@@ -173,11 +175,14 @@ func (v *Verb) slots() []string {
 	for _, lang := range languages {
 		for _, pattern := range v.Say[lang] {
 			for rest := pattern; ; {
-				_, after, ok := strings.Cut(rest, "{")
+				before, after, ok := strings.Cut(rest, "{")
 				if !ok {
 					break
 				}
 				slot, tail, _ := strings.Cut(after, "}")
+				if rest = tail; endsInLetter(before) { // ранен{а}
+					continue
+				}
 				name, _, _ := strings.Cut(slot, ":")
 				name, _, _ = strings.Cut(name, "/") // {slot/2} prints another form
 				name, _, _ = strings.Cut(name, "*") // {slot*3} takes several
@@ -187,11 +192,15 @@ func (v *Verb) slots() []string {
 				if isList(slot) && !slices.Contains(v.lists, name) {
 					v.lists = append(v.lists, name)
 				}
-				rest = tail
 			}
 		}
 	}
 	return out
+}
+
+func endsInLetter(s string) bool {
+	last, _ := utf8.DecodeLastRuneInString(s)
+	return unicode.IsLetter(last)
 }
 
 // takeParams matches the script function's parameters against the slots of the patterns: g, p, then every slot.

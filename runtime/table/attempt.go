@@ -109,5 +109,5 @@ func (t *Table) canonical(o *order) string {
 	if t.lang == t.recordLang {
 		return o.canonical
 	}
-	return t.showOrder(o.tree, t.lang)
+	return showOrder(o.voice, o.tree, t.lang)
 }

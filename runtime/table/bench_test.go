@@ -39,7 +39,7 @@ func BenchmarkScriptOnly(b *testing.B) {
 	table := opened(b, c)
 	var orders []*order
 	for _, words := range benchOrders {
-		o, err := table.parse(words)
+		o, err := table.parse(words, table.voiceOf(""))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -26,10 +26,11 @@ func (t *Table) Complete(asker, line string) []string {
 		list = startingWith(names, line)
 	}
 	kept := untilLastWord(line)
-	words := t.grammar.Complete(line, t.lang)
+	voice := t.voiceOf(asker)
+	words := voice.Complete(line, t.lang)
 	for _, lang := range languages { // of somebody who plays in the other language
 		if len(words) == 0 && lang != t.lang {
-			words = t.grammar.Complete(line, lang)
+			words = voice.Complete(line, lang)
 		}
 	}
 	for _, word := range words {

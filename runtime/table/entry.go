@@ -12,7 +12,7 @@ func (t *Table) report(a *attempt, before moment) Reply {
 	}
 	if a.order != nil {
 		r.Turn, r.Player, r.Order = t.turn+1, t.game.Name(a.player), a.order.canonical
-		r.Open = t.openWords(a.order.words)
+		r.Open = t.openWords(r.Player, a.order.words)
 	}
 	if !r.Over {
 		r.Next = t.game.Name(t.game.Current())

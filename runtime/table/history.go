@@ -167,7 +167,7 @@ func (t *Table) End() (Reply, error) {
 func (t *Table) replyOf(d *deed) Reply {
 	r := readEntry(d.entry)
 	if d.entry.Kind == record.Turn {
-		r.Open = t.openWords(d.entry.Words)
+		r.Open = t.openWords(d.entry.Player, d.entry.Words)
 	}
 	r.Kept, r.Over, r.Next = d.kept, t.Over(), t.Next()
 	return r
@@ -192,7 +192,7 @@ func (t *Table) Last(player string) (Reply, bool) {
 	for i := len(t.history) - 1; i >= 0; i-- {
 		if e := t.history[i].entry; e.Kind == record.Turn && e.Player == name {
 			r := readEntry(e)
-			r.Open = t.openWords(e.Words)
+			r.Open = t.openWords(name, e.Words)
 			return r.Public(), true
 		}
 	}

@@ -201,7 +201,7 @@ func newTable(c *Config, players []Player, values map[string]kernel.Value, sessi
 	t := &Table{
 		rules: c.Rules, opening: c.Rules, watch: c.Watch, maze: c.Maze, session: session, game: session.Game(),
 		lang: knownLang(c.Lang), recordLang: knownLang(c.Lang), players: players, forms: formsOf(players),
-		cache: make(map[string]*order), wordings: make(wordings), codes: newCodebook(c.Rules), verbs: verbsOf(c.Rules),
+		cache: make(map[said]*order), wordings: make(wordings), codes: newCodebook(c.Rules), verbs: verbsOf(c.Rules),
 		writer: c.Writer, starting: make([]string, len(players)), voided: make([]string, len(players)), heard: make([][]string, len(players)+1),
 	}
 	for i, p := range players {

@@ -3,6 +3,7 @@ package table
 import (
 	"kodeks/dsl/phrase"
 	"kodeks/dsl/source"
+	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 )
 
@@ -16,9 +17,10 @@ const maxCached = 512
 // order is a phrase made ready to be carried out.
 type order struct {
 	tree      *phrase.Order
-	words     string // as typed, for the caret line of a refusal
-	canonical string // in the game's language
-	mode      string // "", "dark", "half-dark"
+	words     string          // as typed, for the caret line of a refusal
+	canonical string          // in the game's language
+	voice     *phrase.Grammar // of whoever gives it
+	mode      string          // "", "dark", "half-dark"
 	clauses   []*clause
 	report    *script.Call
 	paths     [][]act
@@ -51,49 +53,75 @@ type condition struct {
 	at   *phrase.Call
 }
 
-// parse reads words as an order, from the cache when they were read before.
-func (t *Table) parse(words string) (*order, error) {
-	if o, ok := t.cache[words]; ok {
+// said is what an order is made of: its words, and who typed them.
+type said struct {
+	words string
+	voice *phrase.Grammar
+}
+
+// voice is the grammar as a player speaks it.
+func (t *Table) voice(p kernel.PlayerID) *phrase.Grammar {
+	if p != 0 && t.players[p-1].Gender == Female {
+		return t.grammar.Feminine()
+	}
+	return t.grammar
+}
+
+// voiceOf is the grammar as a player of some name speaks it, or whose turn it is.
+func (t *Table) voiceOf(player string) *phrase.Grammar {
+	if player == "" {
+		return t.voice(t.game.Current())
+	}
+	return t.voice(t.player(player))
+}
+
+// parse reads words that were typed in a voice as an order, from the cache when they were read before.
+func (t *Table) parse(words string, voice *phrase.Grammar) (*order, error) {
+	key := said{words, voice}
+	if o, ok := t.cache[key]; ok {
 		return o, nil
 	}
-	tree, err := t.grammar.Parse(words)
+	tree, err := voice.Parse(words)
 	if err != nil {
-		return nil, t.refusal(err)
+		return nil, t.refusal(err, voice)
 	}
-	o, err := t.compile(tree, words)
+	if tree.Name != "" {
+		voice = t.voiceOf(tree.Name)
+	}
+	o, err := t.compile(tree, words, voice)
 	if err != nil {
 		return nil, err
 	}
 	if len(t.cache) >= maxCached {
 		clear(t.cache)
 	}
-	t.cache[words] = o
+	t.cache[key] = o
 	return o, nil
 }
 
-// refusal turns the phrase notation's errors into the table's.
-func (t *Table) refusal(err error) error {
+// refusal turns the phrase notation's errors into the table's, in the voice of whoever made them.
+func (t *Table) refusal(err error, voice *phrase.Grammar) error {
 	switch e := err.(type) {
 	case *phrase.NotUnderstood:
 		return &NotUnderstood{Problem: e.Problem}
 	case *phrase.Ambiguous:
 		r := &Ambiguous{Problem: e.Problem}
 		for _, reading := range e.Readings {
-			r.Readings = append(r.Readings, t.grammar.Show(reading, t.recordLang))
+			r.Readings = append(r.Readings, voice.Show(reading, t.recordLang))
 		}
 		return r
 	}
 	return err
 }
 
-func (t *Table) compile(tree *phrase.Order, words string) (*order, error) {
+func (t *Table) compile(tree *phrase.Order, words string, voice *phrase.Grammar) (*order, error) {
 	o := &order{
-		tree: tree, words: words,
-		canonical: t.showOrder(tree, t.recordLang),
+		tree: tree, words: words, voice: voice,
+		canonical: showOrder(voice, tree, t.recordLang),
 		mode:      modeName(tree.Mode),
 	}
 	var err error
-	if o.clauses, err = t.compileAll(tree.Clauses); err != nil {
+	if o.clauses, err = t.compileAll(tree.Clauses, voice); err != nil {
 		return nil, err
 	}
 	o.clauses = t.earlyFirst(o.clauses)
@@ -115,10 +143,10 @@ func (t *Table) compile(tree *phrase.Order, words string) (*order, error) {
 }
 
 // showOrder shows an order without the name it is addressed by: who acts is said beside it.
-func (t *Table) showOrder(tree *phrase.Order, lang string) string {
+func showOrder(voice *phrase.Grammar, tree *phrase.Order, lang string) string {
 	unnamed := *tree
 	unnamed.Name = ""
-	return t.grammar.Show(&unnamed, lang)
+	return voice.Show(&unnamed, lang)
 }
 
 func modeName(m phrase.Mode) string {
@@ -131,10 +159,10 @@ func modeName(m phrase.Mode) string {
 	return ""
 }
 
-func (t *Table) compileAll(trees []*phrase.Clause) ([]*clause, error) {
+func (t *Table) compileAll(trees []*phrase.Clause, voice *phrase.Grammar) ([]*clause, error) {
 	list := make([]*clause, 0, len(trees))
 	for _, tree := range trees {
-		c, err := t.compileClause(tree)
+		c, err := t.compileClause(tree, voice)
 		if err != nil {
 			return nil, err
 		}
@@ -156,7 +184,7 @@ func (t *Table) earlyFirst(clauses []*clause) []*clause {
 	return sorted
 }
 
-func (t *Table) compileClause(tree *phrase.Clause) (c *clause, err error) {
+func (t *Table) compileClause(tree *phrase.Clause, voice *phrase.Grammar) (c *clause, err error) {
 	c = &clause{tree: tree}
 	if tree.If == nil {
 		c.do.at = tree.Do
@@ -166,15 +194,15 @@ func (t *Table) compileClause(tree *phrase.Clause) (c *clause, err error) {
 	if c.cond, err = t.compileCond(tree.If); err != nil {
 		return nil, err
 	}
-	if c.then, err = t.compileAll(tree.Then); err != nil {
+	if c.then, err = t.compileAll(tree.Then, voice); err != nil {
 		return nil, err
 	}
-	c.denied = t.showClause(&phrase.Clause{If: tree.If, Then: tree.Then})
+	c.denied = t.showClause(voice, &phrase.Clause{If: tree.If, Then: tree.Then})
 	if len(tree.Else) > 0 {
-		if c.els, err = t.compileAll(tree.Else); err != nil {
+		if c.els, err = t.compileAll(tree.Else, voice); err != nil {
 			return nil, err
 		}
-		c.deniedElse = t.showClause(&phrase.Clause{If: not(tree.If), Then: tree.Else})
+		c.deniedElse = t.showClause(voice, &phrase.Clause{If: not(tree.If), Then: tree.Else})
 	}
 	return c, nil
 }
@@ -187,8 +215,8 @@ func not(c *phrase.Cond) *phrase.Cond {
 	return &phrase.Cond{Op: phrase.Not, Kids: []*phrase.Cond{c}}
 }
 
-func (t *Table) showClause(c *phrase.Clause) string {
-	return t.grammar.Show(&phrase.Order{Clauses: []*phrase.Clause{c}}, t.recordLang)
+func (t *Table) showClause(voice *phrase.Grammar, c *phrase.Clause) string {
+	return voice.Show(&phrase.Order{Clauses: []*phrase.Clause{c}}, t.recordLang)
 }
 
 func (t *Table) compileCond(tree *phrase.Cond) (*condition, error) {

@@ -30,7 +30,7 @@ func (t *Table) pathRefused(o *order, path int, p kernel.PlayerID, r *script.Ref
 			continue
 		}
 		refused := t.ruledOut(o, &acts[n], r)
-		short := t.grammar.ShowCall(acts[n-1].at, t.lang)
+		short := o.voice.ShowCall(acts[n-1].at, t.lang)
 		refused.Problem.Hint = source.Format(
 			"nothing has happened: end with %q", "ничего не произошло: закончите на «%s»", short)
 		return refused

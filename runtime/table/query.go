@@ -13,9 +13,10 @@ func (t *Table) Query(asker, text string) (Reply, error) {
 	if len(text) > maxPhrase {
 		return Reply{}, tooLong(text)
 	}
-	name, call, err := t.grammar.Ask(text)
+	voice := t.voiceOf(asker)
+	name, call, err := voice.Ask(text)
 	if err != nil {
-		return Reply{}, t.refusal(err)
+		return Reply{}, t.refusal(err, voice)
 	}
 	id, err := t.asker(asker, name)
 	if err != nil {
@@ -26,7 +27,7 @@ func (t *Table) Query(asker, text string) (Reply, error) {
 
 func (t *Table) answer(id kernel.PlayerID, from *phrase.Call) (Reply, error) {
 	r := Reply{Turn: t.turn, Player: t.game.Name(id), Query: true, Next: t.Next(), Over: t.Over(), Digest: t.Hash()}
-	r.Order = t.grammar.ShowCall(from, t.lang)
+	r.Order = t.voice(id).ShowCall(from, t.lang)
 	switch from.Name {
 	case queryRules:
 		r.Lines = t.to(id, t.RulesInForce(t.lang).Lines()...)

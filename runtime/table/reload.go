@@ -28,7 +28,7 @@ type world struct {
 	game    *kernel.Game
 	grammar *phrase.Grammar
 	verbs   verbs
-	cache   map[string]*order
+	cache   map[said]*order
 	codes   *codebook
 	secrets bool
 }
@@ -98,7 +98,7 @@ func (t *Table) under(next *script.Ruleset) (world, error) {
 	if t.watch != nil {
 		t.watch(session)
 	}
-	return world{next, session, session.Game(), grammar, verbsOf(next), make(map[string]*order), newCodebook(next), hasSecrets(next)}, nil
+	return world{next, session, session.Game(), grammar, verbsOf(next), make(map[said]*order), newCodebook(next), hasSecrets(next)}, nil
 }
 
 // carriedScripts are the scripts that the record holds so far.

@@ -8,11 +8,11 @@ import (
 )
 
 // openWords is an order as others may hear it: without what it names in secret. "" when it names nothing so.
-func (t *Table) openWords(words string) string {
+func (t *Table) openWords(player, words string) string {
 	if !t.secrets {
 		return ""
 	}
-	o, err := t.parse(words)
+	o, err := t.parse(words, t.voiceOf(player))
 	if err != nil {
 		return ""
 	}
@@ -22,7 +22,7 @@ func (t *Table) openWords(words string) string {
 	if !changed {
 		return ""
 	}
-	return t.showOrder(&open, t.recordLang)
+	return showOrder(o.voice, &open, t.recordLang)
 }
 
 // hasSecrets reports that the ruleset has actions that name things in secret.

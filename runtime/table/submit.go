@@ -18,7 +18,7 @@ const maxPhrase = 1 << 10
 // before a colon («Боря: …») goes before both. The error is a Refusal, a *script.Fault or a *WriteError,
 // and then the game is as it was.
 func (t *Table) Submit(player, text string) (Reply, error) {
-	text = t.askingMove(t.picked(player, text))
+	text = t.askingMove(player, t.picked(player, text))
 	if isQuestion(text) {
 		return t.Query(player, text)
 	}
@@ -35,11 +35,14 @@ func (t *Table) Submit(player, text string) (Reply, error) {
 
 // WhatIf tells what Submit would, and changes nothing: the turn is run and rolled back.
 func (t *Table) WhatIf(player, text string) (Reply, error) {
-	if text = t.askingMove(text); isQuestion(text) {
+	if text = t.askingMove(player, text); isQuestion(text) {
 		return t.Query(player, text)
 	}
 	a, err := t.understand(player, text)
 	if err != nil {
+		if reply, none := t.Query(player, text); none == nil {
+			return reply, nil
+		}
 		return Reply{}, err
 	}
 	now := t.now()
@@ -55,12 +58,12 @@ func isQuestion(text string) bool {
 }
 
 // askingMove takes the question mark from an order of actions that are said as questions.
-func (t *Table) askingMove(text string) string {
+func (t *Table) askingMove(player, text string) string {
 	if !isQuestion(text) || !slices.ContainsFunc(t.rules.Actions, func(v *script.Verb) bool { return v.Asks }) {
 		return text
 	}
 	bare := strings.TrimRightFunc(text, func(r rune) bool { return r == '?' || unicode.IsSpace(r) })
-	o, err := t.parse(bare)
+	o, err := t.parse(bare, t.voiceOf(player))
 	if err != nil {
 		return text
 	}
@@ -86,7 +89,7 @@ func (t *Table) understand(player, text string) (*attempt, error) {
 	case len(text) > maxPhrase:
 		return nil, tooLong(text)
 	}
-	o, err := t.parse(text)
+	o, err := t.parse(text, t.voiceOf(player))
 	if err != nil {
 		return nil, err
 	}

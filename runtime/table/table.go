@@ -28,8 +28,8 @@ type Table struct {
 	forms    []nameWords // of their names, by PlayerID-1
 	heard    [][]string  // by PlayerID: the one name, as Line.To
 	grammar  *phrase.Grammar
-	verbs    verbs             // by name
-	cache    map[string]*order // by words
+	verbs    verbs // by name
+	cache    map[said]*order
 	codes    *codebook
 	drawn    int // cells of the drawing: their zones are the first
 	oracles  []*script.Supplied

@@ -153,9 +153,10 @@ func (t *Table) traced(a *attempt, answers []asking) *script.Trace {
 
 // traceQuery runs a question under a tracer.
 func (t *Table) traceQuery(player, text string) (*script.Trace, error) {
-	name, from, err := t.grammar.Ask(text)
+	voice := t.voiceOf(player)
+	name, from, err := voice.Ask(text)
 	if err != nil {
-		return nil, t.refusal(err)
+		return nil, t.refusal(err, voice)
 	}
 	id, err := t.asker(player, name)
 	if err != nil {
@@ -171,6 +172,6 @@ func (t *Table) traceQuery(player, text string) (*script.Trace, error) {
 	t.session.StartTrace()
 	_, _ = t.ask(id, call) // what goes wrong is in the trace
 	trace := t.session.StopTrace()
-	trace.Turn, trace.Player, trace.Order = t.turn, t.game.Name(id), t.grammar.ShowCall(from, t.lang)
+	trace.Turn, trace.Player, trace.Order = t.turn, t.game.Name(id), t.voice(id).ShowCall(from, t.lang)
 	return trace, nil
 }

@@ -88,7 +88,7 @@ type carrier struct {
 func (c *carrier) all(clauses []*clause) error {
 	for _, clause := range clauses {
 		if c.ended || c.t.game.Over() || !c.t.game.In(c.player) {
-			c.leaveOut(c.t.showClause(clause.tree))
+			c.leaveOut(c.t.showClause(c.order.voice, clause.tree))
 			continue
 		}
 		if err := c.one(clause); err != nil {

@@ -2,6 +2,8 @@ package talk
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Pattern puts a pattern into words: one of each choice, what is optional now and then, and something in each open place.
@@ -47,7 +49,11 @@ func (e *expander) sequence() Saying {
 		case '{':
 			slot, rest, _ := strings.Cut(e.rest[1:], "}")
 			e.rest = rest
-			s.add(e.slot(slot))
+			if endsInLetter(s.Words) {
+				s.Words += pick(e.t.Rng, endings(slot)...)
+			} else {
+				s.add(e.slot(slot))
+			}
 		default:
 			n := strings.IndexAny(e.rest, "|()[]{}")
 			if n < 0 {
@@ -58,6 +64,19 @@ func (e *expander) sequence() Saying {
 		}
 	}
 	return s
+}
+
+func endsInLetter(s string) bool {
+	last, _ := utf8.DecodeLastRuneInString(s)
+	return unicode.IsLetter(last)
+}
+
+// endings are those of a word for a man and for a woman: {ёл|ла}, or {а} for none and а.
+func endings(inside string) []string {
+	if man, woman, two := strings.Cut(inside, "|"); two {
+		return []string{man, woman}
+	}
+	return []string{"", inside}
 }
 
 func (s *Saying) add(part Saying) {

@@ -33,7 +33,7 @@ m = module(
         action("put", say = {"ru": ["кладу {what:colour*3} {whom:player/4}"], "en": ["put {what:colour*3} to {whom:player}"]}, do = put),
         action("spell", say = {"ru": ["пишу {what:letters}"], "en": ["write {what:letters}"]}, do = spell),
     ],
-    tests = [test("up", say = {"ru": ["я наверху"], "en": ["I am up"]}, holds = up)],
+    tests = [test("up", say = {"ru": ["я поднял{ся|ась}"], "en": ["I am up"]}, holds = up)],
     events = [event("hopped", says = {"ru": "прыг", "en": "hop"})],
 )
 ruleset = rules(name = "hops", modules = [m])
@@ -64,7 +64,7 @@ func TestSayings(t *testing.T) {
 		}
 		all.WriteString(s.Words + "\n")
 	}
-	for _, part := range []string{"прыг ", "скок ", " раз", "hop left", " times", "кладу красный", "red blue", "Ann", "пишу ", "write ", "если ", "unless ", "результат не сообщать", "tell me whether"} {
+	for _, part := range []string{"поднялся", "поднялась", "прыг ", "скок ", " раз", "hop left", " times", "кладу красный", "red blue", "Ann", "пишу ", "write ", "если ", "unless ", "результат не сообщать", "tell me whether"} {
 		if !strings.Contains(all.String(), part) {
 			t.Errorf("%q was never said", part)
 		}

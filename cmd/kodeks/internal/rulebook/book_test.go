@@ -154,7 +154,7 @@ func TestHostileTexts(t *testing.T) {
 
 func TestShortest(t *testing.T) {
 	for pattern, want := range map[string]string{
-		"(go|walk) {dir:direction}": "go {dir:direction}", "[I] pass": "pass", "a [b [c] (d|e)] (f [g]|h) , i": "a f, i", "x : y": "x: y", "(a|b": "a", "": "",
+		"(go|walk) {dir:direction}": "go {dir:direction}", "[I] pass": "pass", "a [b [c] (d|e)] (f [g]|h) , i": "a f, i", "x : y": "x: y", "я приш{ёл|ла} [и] устал{а}": "я пришёл устал", "(a|b": "a", "": "",
 	} {
 		if got := shortest(pattern); got != want {
 			t.Errorf("%q: %q, want %q", pattern, got, want)
@@ -164,5 +164,8 @@ func TestShortest(t *testing.T) {
 
 func ExampleReadable() {
 	fmt.Println(Readable("lay {what:colour*3} on {at:cell}", "en"))
-	// Output: lay COLOUR on CELL
+	fmt.Println(Readable("я устал{а}, иду {dir:direction}", "ru"))
+	// Output:
+	// lay COLOUR on CELL
+	// я (устал|устала), иду НАПРАВЛЕНИЕ
 }

@@ -7,9 +7,9 @@ import (
 	"kodeks/dsl/source"
 )
 
-// Readable writes the slots of a pattern in capitals: {dir:direction} is DIRECTION.
+// Readable writes the slots of a pattern in capitals, {dir:direction} is DIRECTION, and words with two endings as two.
 func Readable(pattern, lang string) string {
-	return slot.ReplaceAllStringFunc(pattern, func(s string) string {
+	return slot.ReplaceAllStringFunc(endings.ReplaceAllString(pattern, "($1$2|$1$3)"), func(s string) string {
 		m := slot.FindStringSubmatch(s)
 		if known, ok := slotNames[m[1]]; ok {
 			return known.In(lang)
@@ -20,6 +20,9 @@ func Readable(pattern, lang string) string {
 
 // slot is {type}, {name:type}, {name:type/form} or {name:type*4}.
 var slot = regexp.MustCompile(`\{(?:[^}:]*:)?([^}:/*]*)[^}]*\}`)
+
+// endings are those of a word for a man and for a woman, right behind it: {а}, {ёл|ла}.
+var endings = regexp.MustCompile(`(\pL+)\{(?:(\pL*)\|)?(\pL+)\}`)
 
 // slotNames are the types of slots as people call them.
 var slotNames = map[string]source.Text{
@@ -34,9 +37,9 @@ var slotNames = map[string]source.Text{
 	"letters":   {EN: "LETTERS", RU: "БУКВЫ"},
 }
 
-// shortest is a pattern with the first of each choice and nothing that may be left out: what it is printed as.
+// shortest is a pattern with the first of each choice and of two endings, and nothing that may be left out: what it is printed as.
 func shortest(pattern string) string {
-	r := &shortener{rest: pattern}
+	r := &shortener{rest: endings.ReplaceAllString(pattern, "$1$2")}
 	text := strings.Join(strings.Fields(r.choice()), " ")
 	return strings.NewReplacer(" ,", ",", " :", ":").Replace(text)
 }
