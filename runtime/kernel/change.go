@@ -31,7 +31,7 @@ func (g *Game) change(e *edit) (Change, bool) {
 		return Change{What: "told"}, true
 	case opDraw:
 		return Change{What: "roll", Was: Int(int(e.a)), Now: Int(int(e.b))}, true
-	case opZoneKind, opEdge, opAddZone:
+	case opZoneKind, opEdge, opJoin, opAddZone:
 		return g.changeOfZone(e), e.op != opAddZone || e.id == 0
 	case opAddItem, opMoveItem, opSwapItems:
 		return g.changeOfItem(e)
@@ -49,6 +49,8 @@ func (g *Game) changeOfZone(e *edit) Change {
 		at := g.edges[e.id]
 		zone, dir := g.sideOf(at)
 		return Change{Of: ZoneRef(zone), What: "edge " + dir.String(), Was: Text(e.val.Text()), Now: Text(at.kind)}
+	case opJoin:
+		return Change{Of: ZoneRef(ZoneID(e.id)), What: "next " + Dir(e.how).String(), Now: ZoneRef(ZoneID(e.a))}
 	}
 	return Change{What: "zone", Now: Text(e.val.Text())}
 }

@@ -19,6 +19,7 @@ func TestChanges(t *testing.T) {
 	g.SetZoneKind(1, "rough")
 	g.SetEdge(1, Right, "wall", NoDir)
 	g.SetEdge(2, Up, "free", NoDir)
+	g.Join(1, Up, 2)
 	g.SetSkip(1, 2)
 	g.SetIn(1, false)
 	g.Tell(Event{Name: "heard", To: Everyone})
@@ -34,6 +35,7 @@ func TestChanges(t *testing.T) {
 		{ZoneRef(1), "kind", Text("plain"), Text("rough")},
 		{ZoneRef(1), "edge right", Text("free"), Text("wall")},
 		{ZoneRef(2), "edge up", Text("stone"), Text("free")},
+		{ZoneRef(1), "next up", None, ZoneRef(2)},
 		{ann, "skip", Int(0), Int(2)},
 		{ann, "playing", Bool(true), Bool(false)},
 		{None, "told", None, None},

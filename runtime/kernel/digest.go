@@ -12,6 +12,9 @@ func (g *Game) RecomputeHash() uint64 {
 	for i := range g.edges {
 		sum += edgeFact(&g.edges[i])
 	}
+	for _, j := range g.joins {
+		sum += g.joinFact(j)
+	}
 	for p := 1; p < len(g.players); p++ {
 		sum += g.playerFacts(&g.players[p]) + g.recountAttrs(OfPlayer, int32(p))
 	}

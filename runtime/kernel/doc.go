@@ -26,8 +26,8 @@ Package kernel is a table-top that knows no game: zones, items, players, events,
 # State
 
 A zone is a place that holds items in order: a cell of the board, a hand, a pile, a row. Cells of the board stand at grid positions
-(x to the right, y downwards) and are joined by edges that two neighbours share. An item is in one zone or gone. A player stands in
-one zone or nowhere. Every entity carries the attributes its class was declared to have. What a kind of zone, item or edge means is
+(x to the right, y downwards) and have edges that two neighbours share; Join makes neighbours of cells that are none by position.
+An item is in one zone or gone. A player stands in one zone or nowhere. Every entity carries the attributes its class was declared to have. What a kind of zone, item or edge means is
 for the caller to say; the kernel only keeps it.
 
 # Edits

@@ -60,7 +60,7 @@ func (g *Game) link(z ZoneID) {
 	for _, d := range Directions {
 		dx, dy := d.Delta()
 		n := g.byPos[position{cell.at.x + int32(dx), cell.at.y + int32(dy)}]
-		if n != 0 {
+		if n != 0 && g.zones[n].next[d.Opposite()] == 0 { // unless that side is joined to another cell
 			g.zones[n].next[d.Opposite()] = z
 			cell.next[d], cell.edge[d] = n, g.zones[n].edge[d.Opposite()]
 			continue

@@ -9,6 +9,7 @@ const (
 	opZoneKind             // id: kind = val
 	opZoneOwner            // id: owner = a
 	opEdge                 // id: kind = val, way = how
+	opJoin                 // cell id and cell a are neighbours, a in direction how; b: the edge that a had there
 	opAddItem              // val: kind
 	opMoveItem             // id: zone = a, index = b
 	opSwapItems            // id: items at a and b change places
@@ -46,6 +47,8 @@ func (g *Game) forward(e *edit) {
 		g.makeItem(e)
 	case opAddPlayer:
 		g.makePlayer(e)
+	case opJoin:
+		g.makeJoin(e)
 	case opScore:
 		g.enter(pop(&g.redo.scores))
 	case opDraw:
@@ -67,6 +70,8 @@ func (g *Game) backward(e *edit, keep bool) {
 		g.dropItem()
 	case opAddPlayer:
 		g.dropPlayer(e)
+	case opJoin:
+		g.dropJoin(e)
 	case opScore:
 		if s := g.strike(); keep {
 			g.redo.scores = append(g.redo.scores, s)

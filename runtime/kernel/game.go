@@ -12,6 +12,7 @@ type Game struct {
 	cells  []ZoneID
 	extent extent
 	edges  []edge
+	joins  []join
 
 	items []item // [0] is no item
 

@@ -26,6 +26,7 @@ const (
 	tagDice
 	tagValue
 	tagAttr
+	tagJoin
 )
 
 // mix folds a 64×64 bit product: fast, and every bit of the result depends on all bits of both.

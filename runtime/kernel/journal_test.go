@@ -168,6 +168,8 @@ func TestMistakesChangeNothing(t *testing.T) {
 		"kind":           func(g *Game) { g.SetZoneKind(99, "x") },
 		"owner":          func(g *Game) { g.SetZoneOwner(1, 99) },
 		"edge":           func(g *Game) { g.SetEdge(99, Left, "x", NoDir) },
+		"join":           func(g *Game) { g.Join(1, Right, 2) },
+		"join to a hand": func(g *Game) { g.Join(1, Left, g.Hand(1)) },
 		"direction":      func(g *Game) { g.SetEdge(1, 9, "x", NoDir) },
 		"item":           func(g *Game) { g.MoveItem(99, 1, Top) },
 		"item to zone":   func(g *Game) { g.MoveItem(1, 99, Top) },

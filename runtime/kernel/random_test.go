@@ -79,7 +79,7 @@ func (r editor) value() Value {
 
 func (r editor) edit() {
 	g := r.g
-	switch r.int(0, 20) {
+	switch r.int(0, 21) {
 	case 0:
 		g.AddZone(r.word(kinds), r.word(names))
 	case 1:
@@ -93,20 +93,24 @@ func (r editor) edit() {
 	case 4:
 		g.SetEdge(r.cell(), r.dir(Left), r.word(kinds), r.dir(NoDir))
 	case 5:
+		if a, d, b := r.cell(), r.dir(Left), r.cell(); g.Neighbour(a, d) == 0 && g.Neighbour(b, d.Opposite()) == 0 {
+			g.Join(a, d, b)
+		}
+	case 6:
 		g.AddItem(r.word(kinds), r.zone(0))
-	case 6, 7, 8:
+	case 7, 8, 9:
 		r.moveItem()
-	case 9:
-		g.RemoveItem(r.item())
 	case 10:
+		g.RemoveItem(r.item())
+	case 11:
 		if g.PlayerCount() < 6 {
 			g.AddPlayer(r.word(names), r.word(sides))
 		}
-	case 11:
-		g.MovePlayer(r.player(1), r.zone(0))
 	case 12:
-		g.SetIn(r.player(1), r.int(0, 1) == 1)
+		g.MovePlayer(r.player(1), r.zone(0))
 	case 13:
+		g.SetIn(r.player(1), r.int(0, 1) == 1)
+	case 14:
 		g.SetSkip(r.player(1), r.int(0, 2))
 	default:
 		r.tableEdit()

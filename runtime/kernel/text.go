@@ -15,6 +15,7 @@ import (
 //	zone "b1" plain at 1 0 depth=3
 //	  token colour="red"
 //	edge 1 0 left free
+//	join "a1" left "c1"
 //	score player "Ann" "first" 5
 //
 // Attributes at their default are left out. Lines of items go from bottom to top.
@@ -28,6 +29,7 @@ func (g *Game) Text() string {
 		w.zone(z)
 	}
 	w.edges()
+	w.joins()
 	for _, s := range g.ledger {
 		w.score(s)
 	}
@@ -125,13 +127,26 @@ func (w *writer) item(id ItemID) {
 func (w *writer) edges() {
 	list := slices.Clone(w.g.edges)
 	slices.SortFunc(list, func(a, b edge) int {
-		return cmp.Or(cmp.Compare(a.at.y, b.at.y), cmp.Compare(a.at.x, b.at.x), cmp.Compare(side(a), side(b)))
+		return cmp.Or(cmp.Compare(a.at.y, b.at.y), cmp.Compare(a.at.x, b.at.x), cmp.Compare(side(a), side(b)), cmp.Compare(a.kind, b.kind), cmp.Compare(a.way, b.way))
 	})
 	for _, e := range list {
 		w.put("edge", num(e.at.x), num(e.at.y), side(e), word(e.kind))
 		if e.way != NoDir {
 			w.put("", e.way.String())
 		}
+		w.end()
+	}
+}
+
+// joins writes the joins by the names of their cells.
+func (w *writer) joins() {
+	var list []string
+	for _, j := range w.g.joins {
+		list = append(list, w.zoneName(j.a)+" "+j.dir.String()+" "+w.zoneName(j.b))
+	}
+	slices.Sort(list)
+	for _, s := range list {
+		w.put("join", s)
 		w.end()
 	}
 }

@@ -12,7 +12,7 @@ import (
 func (g *Game) Under(s *Schema) *Game {
 	n := &Game{
 		seed: g.seed, dice: g.dice, extent: g.extent, turn: g.turn, result: g.result,
-		zones: slices.Clone(g.zones), byName: maps.Clone(g.byName), byPos: maps.Clone(g.byPos), cells: slices.Clone(g.cells), edges: slices.Clone(g.edges),
+		zones: slices.Clone(g.zones), byName: maps.Clone(g.byName), byPos: maps.Clone(g.byPos), cells: slices.Clone(g.cells), edges: slices.Clone(g.edges), joins: slices.Clone(g.joins),
 		items:   slices.Clone(g.items),
 		players: slices.Clone(g.players), byPlayer: maps.Clone(g.byPlayer), order: slices.Clone(g.order),
 		ledger: slices.Clone(g.ledger), sidePoints: maps.Clone(g.sidePoints), draws: slices.Clone(g.draws),

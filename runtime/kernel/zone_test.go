@@ -128,3 +128,42 @@ func TestNoZone(t *testing.T) {
 	mustPanic(t, "edge", func() { g.SetEdge(g.Hand(1), Left, "x", NoDir) })
 	mustPanic(t, "no direction", func() { g.SetEdge(1, NoDir, "x", NoDir) })
 }
+
+// Two free sides become one: neighbours both ways with one edge, which undo parts again. A cell that is laid beside a joined side does not
+// touch it.
+func TestJoin(t *testing.T) {
+	g := testGame(1)
+	g.SetEdge(1, Left, EdgeFree, NoDir)
+	m, before := g.Mark(), observe(g)
+	g.Join(1, Left, 2)
+	if g.Neighbour(1, Left) != 2 || g.Neighbour(2, Right) != 1 || g.Edge(2, Right) != EdgeFree {
+		t.Errorf("neighbours %d and %d, edge %q", g.Neighbour(1, Left), g.Neighbour(2, Right), g.Edge(2, Right))
+	}
+	g.SetEdge(2, Right, EdgeStone, NoDir)
+	if g.Edge(1, Left) != EdgeStone {
+		t.Errorf("the other side is %q", g.Edge(1, Left))
+	}
+	c := g.AddCell("plain", "c1", 2, 0)
+	if g.Neighbour(2, Right) != 1 || g.Neighbour(c, Left) != 0 || g.Edge(c, Left) != EdgeStone {
+		t.Error("a new cell touches a joined side")
+	}
+	if g.Hash() != g.RecomputeHash() {
+		t.Error("the digest is off")
+	}
+	g.Undo(m)
+	if observe(g) != before {
+		t.Error("undo leaves something")
+	}
+	if err := g.Redo(); err != nil || g.Neighbour(2, Right) != 1 {
+		t.Errorf("redo: %v", err)
+	}
+}
+
+// A cell can be joined to itself.
+func TestJoinToItself(t *testing.T) {
+	g := testGame(1)
+	g.Join(1, Up, 1)
+	if g.Neighbour(1, Up) != 1 || g.Neighbour(1, Down) != 1 {
+		t.Errorf("neighbours %d and %d", g.Neighbour(1, Up), g.Neighbour(1, Down))
+	}
+}
