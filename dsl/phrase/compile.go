@@ -47,13 +47,15 @@ func New(v Vocabulary) (*Grammar, source.Problems) {
 	g.addBuiltIn()
 	g.words.values = true
 	for _, name := range sortedKeys(v.Slots) {
-		if g.types[name] != nil {
+		if g.types[name] != nil && name != directionType {
 			found = append(found, source.Problem{File: "slot " + name, Code: "slot-built-in",
 				Message: source.Text{EN: "this slot type is built in", RU: "такой тип уже есть"},
 				Hint:    source.Text{EN: "choose another name for it", RU: "назовите его иначе"}})
 			continue
 		}
-		g.types[name] = newSlotType(name)
+		if g.types[name] = newSlotType(name); name == directionType {
+			g.types[name] = newArrows(g.words)
+		}
 		a := wordAdder{t: g.types[name], words: g.words, langs: g.langs}
 		for _, w := range v.Slots[name] {
 			a.add(w)

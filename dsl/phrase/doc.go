@@ -36,7 +36,8 @@
 //
 // Built-in types are direction (left, right, up, down), number and cell (b3), word (any word of
 // letters) and letters (К, О, В or a word for its letters; *=П is a sign that stands for П); the
-// others are lists of words handed in with the vocabulary. The canonical form of a
+// others are lists of words handed in with the vocabulary; a list called direction stands in place of the
+// usual words for the four, and only the arrows stay. The canonical form of a
 // call is its first pattern that has a place for each of its arguments, with the
 // first of each choice and without the optional words.
 //

@@ -4,7 +4,7 @@ package phrase
 // structure that every game shares.
 type Vocabulary struct {
 	Actions, Tests, Queries []Entry
-	Slots                   map[string][]Word // the types of slots beyond the built-in ones
+	Slots                   map[string][]Word // the types of slots beyond the built-in ones; "direction": other words for the directions
 }
 
 // Entry is one action, test or query with the ways to say it.

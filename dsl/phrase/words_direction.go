@@ -77,20 +77,28 @@ func newCellType() *slotType {
 	return t
 }
 
-// newDirectionType makes the type of directions. An arrow may stand beside the word for
-// the same direction: "north ^", "<--west".
-func newDirectionType(l *lexicon, langs []string) *slotType {
+// newArrows makes a type of directions that have only their arrows yet.
+func newArrows(l *lexicon) *slotType {
 	t := newSlotType(directionType)
 	t.arrows = make(map[string][]wordID)
 	for _, d := range directions {
-		arrow := l.intern(d.arrow)
-		t.arrows[d.key] = []wordID{arrow}
+		t.arrows[d.key] = []wordID{l.intern(d.arrow)}
+		t.add(d.key, t.arrows[d.key], 0, false)
+	}
+	return t
+}
+
+// newDirectionType makes the type of directions, with the words of this package. An arrow may stand beside the word
+// for the same direction: "north ^", "<--west".
+func newDirectionType(l *lexicon, langs []string) *slotType {
+	t := newArrows(l)
+	for _, d := range directions {
+		arrow := t.arrows[d.key]
 		add := func(ids []wordID, lang int, first bool) {
 			t.add(d.key, ids, uint8(lang), first)
-			t.add(d.key, append([]wordID{arrow}, ids...), uint8(lang), false)
-			t.add(d.key, append(ids[:len(ids):len(ids)], arrow), uint8(lang), false)
+			t.add(d.key, append(arrow[:1:1], ids...), uint8(lang), false)
+			t.add(d.key, append(ids[:len(ids):len(ids)], arrow...), uint8(lang), false)
 		}
-		t.add(d.key, []wordID{arrow}, 0, false)
 		t.keys, t.shown[d.key] = append(t.keys, d.key), make(map[string]*forms)
 		for i, lang := range langs {
 			for j, pattern := range d.forms[lang] {
