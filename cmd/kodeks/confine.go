@@ -9,7 +9,6 @@ import (
 
 	"kodeks/cmd/kodeks/internal/guard"
 	"kodeks/cmd/kodeks/internal/page"
-	"kodeks/dsl/source"
 	"kodeks/runtime/script"
 )
 
@@ -67,7 +66,7 @@ func (e *env) again(args []string) int {
 	code, death, err := guard.Again(args)
 	switch {
 	case err != nil:
-		return e.fail(problem("no-process", source.Format("the rules could not be given a process of their own: %v", "не удалось завести для правил отдельный процесс: %v", err), source.Text{}))
+		return e.fail(err)
 	case death == nil:
 		return code
 	}

@@ -131,12 +131,15 @@ func (t *Table) refereeable() error {
 
 // remark is an entry without announcements: undo, redo, note, end.
 func (t *Table) remark(kind record.Kind, by, reason string) *record.Entry {
+	return &record.Entry{Kind: kind, Reason: onBehalf(by, reason), Lines: t.digestLine()}
+}
+
+// onBehalf is a reason with the name of who has it, if it is a player.
+func onBehalf(by, reason string) string {
 	if by != "" && reason != "" {
-		reason = by + ": " + reason
-	} else {
-		reason += by
+		return by + ": " + reason
 	}
-	return &record.Entry{Kind: kind, Reason: reason, Lines: t.digestLine()}
+	return by + reason
 }
 
 func (t *Table) digestLine() []record.Line {

@@ -50,5 +50,13 @@ func TestReloadAnywhere(t *testing.T) {
 		if again.Digest() != table.Digest() || again.Rules().Hash != table.Rules().Hash || again.Next() != table.Next() {
 			rt.Fatalf("another game:\n%s", game.Bytes())
 		}
+		_, can := table.CanRedo()
+		if _, could := again.CanRedo(); can != could {
+			rt.Fatalf("something can be brought back: %v, after it was resumed: %v\n%s", can, could, game.Bytes())
+		}
+		lean, err := Resume(Replay{Rules: rules, Game: game, NoRedo: true})
+		if err != nil || lean.Digest() != table.Digest() || lean.Next() != table.Next() {
+			rt.Fatalf("without what was taken back another game: %v\n%s", err, game.Bytes())
+		}
 	})
 }

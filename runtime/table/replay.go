@@ -63,6 +63,7 @@ type Replay struct {
 	Lists  []*script.Supplied // lists of words at hand, for the record's oracles
 	Watch  func(*script.Session)
 	Fixed  bool // the rules stay these, also where a ruling of the record changes them
+	NoRedo bool // Resume: what was taken back last is not played, and cannot be brought back
 }
 
 // config is what the game of a record started from.
@@ -168,7 +169,7 @@ func (r *Replay) placed(problems source.Problems) source.Problems {
 }
 
 // Resume plays a record to its end and hands over the table, ready to go on. Nobody is asked anything: the
-// answers are in the record. The error is a *Disagreement at the first line that the rules do not give, or
+// answers are in the record. What was taken back for good is not played. The error is a *Disagreement at the first line that the rules do not give, or
 // source.Problems when the record cannot be played at all.
 func Resume(r Replay) (*Table, error) {
 	t, err := r.open()
@@ -176,8 +177,11 @@ func Resume(r Replay) (*Table, error) {
 		return nil, err
 	}
 	p := replayer{t: t, file: r.File}
-	for _, e := range r.Game.Play {
-		if seen := p.entry(e); seen.differs != nil {
+	out := r.leftOut()
+	for i, e := range r.Game.Play {
+		if out[i] {
+			t.leave(e)
+		} else if seen := p.entry(e); seen.differs != nil {
 			return nil, seen.differs
 		}
 	}
@@ -188,4 +192,24 @@ func Resume(r Replay) (*Table, error) {
 		}
 	}
 	return t, nil
+}
+
+// leftOut tells of each entry whether it need not be played, for it was taken back.
+func (r *Replay) leftOut() []bool {
+	s, known := StandingOf(r.Game)
+	if !known {
+		return make([]bool, len(r.Game.Play))
+	}
+	if r.NoRedo {
+		s.leaveOut(s.undone)
+	}
+	return s.out
+}
+
+// leave passes an entry over. The scripts that it brings stay in the record.
+func (t *Table) leave(e *record.Entry) {
+	if isReload(e) {
+		brought := broughtBy(e)
+		t.carriedScripts().take(brought.Packs, brought.Scripts)
+	}
 }

@@ -108,7 +108,7 @@ func (a *Attendance) resume(r *wire.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := table.Resume(table.Replay{Rules: rules, Game: game, File: r.File, Writer: keeper{a}, Lists: lists})
+	t, err := table.Resume(table.Replay{Rules: rules, Game: game, File: r.File, Writer: keeper{a}, Lists: lists, NoRedo: r.NoRedo})
 	if err != nil {
 		return nil, err
 	}

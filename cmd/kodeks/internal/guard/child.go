@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"kodeks/dsl/source"
 )
 
 // Child is this program, running again in a process of its own.
@@ -24,6 +26,14 @@ type Child struct {
 	err  error
 }
 
+// How long an end may take: until a process that is asked to end does, until one that is killed is gone, and until whoever has
+// inherited its standard error lets go of it.
+const (
+	patienceAsked  = 2 * time.Second
+	patienceKilled = 5 * time.Second
+	patienceAfter  = time.Second
+)
+
 // Start runs this program again with arguments, its standard input and output
 // connected to the Child. It does not get what is typed to stop its parent, and goes
 // when its parent does.
@@ -32,12 +42,20 @@ func Start(args ...string) (*Child, error) {
 	apart(c.cmd)
 	var err error
 	if c.Stdin, err = c.cmd.StdinPipe(); err != nil {
-		return nil, err
+		return nil, noProcess(err)
 	}
 	if c.Stdout, err = stdoutPipe(c.cmd); err != nil {
+		return nil, noProcess(err)
+	}
+	if err := c.start(); err != nil {
 		return nil, err
 	}
-	return c, c.start()
+	return c, nil
+}
+
+// noProcess says in words that the system gives no process.
+func noProcess(err error) error {
+	return source.Problem{Code: "no-process", Message: source.Format("the rules could not be given a process of their own: %v", "не удалось завести для правил отдельный процесс: %v", err)}
 }
 
 // newChild is this program once more, not started. It is found even if its file has
@@ -45,7 +63,7 @@ func Start(args ...string) (*Child, error) {
 func newChild(args []string) *Child {
 	c := &Child{cmd: &exec.Cmd{Path: self(), Args: append([]string{os.Args[0]}, args...)}, done: make(chan struct{})}
 	c.cmd.Env = append(os.Environ(), envConfined+"=1")
-	c.cmd.Stderr = &c.left
+	c.cmd.Stderr, c.cmd.WaitDelay = &c.left, patienceAfter
 	if c.page = newPage(); c.page != nil {
 		c.lend(c.page, envPage)
 	}
@@ -85,21 +103,36 @@ func (c *Child) start() error {
 		if err != nil {
 			return
 		}
-		c.err = c.cmd.Wait()
+		if c.err = c.cmd.Wait(); errors.Is(c.err, exec.ErrWaitDelay) {
+			c.err = nil // it has ended well; somebody still holds its standard error
+		}
 		close(c.done)
 	}()
-	return <-started
+	if err := <-started; err != nil {
+		return noProcess(err)
+	}
+	return nil
 }
 
 // Kill ends the process at once.
 func (c *Child) Kill() { c.cmd.Process.Kill() }
 
 // Gone reports that the process has ended.
-func (c *Child) Gone() bool {
+func (c *Child) Gone() bool { return c.within(0) }
+
+// within waits for the end of the process and reports whether it came.
+func (c *Child) within(d time.Duration) bool {
 	select {
 	case <-c.done:
 		return true
 	default:
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-c.done:
+		return true
+	case <-timer.C:
 		return false
 	}
 }
@@ -118,14 +151,13 @@ func (c *Child) Peak() int64 { return peak(c.cmd.ProcessState) }
 // what it died of: nil if it ended well.
 func (c *Child) End() *Death {
 	c.Stdin.Close()
-	select {
-	case <-c.done:
-	case <-time.After(2 * time.Second):
-		c.Kill()
-		<-c.done
-	}
 	defer c.page.Close()
-	return c.death()
+	if c.within(patienceAsked) {
+		return c.death()
+	}
+	c.Kill()
+	c.within(patienceKilled) // or the system itself holds it
+	return &Death{Cause: Garbled, Where: readPage(c.page), Trace: c.left.String()}
 }
 
 // death is what an ended process died of.
@@ -133,10 +165,7 @@ func (c *Child) death() *Death {
 	if c.err == nil {
 		return nil
 	}
-	d := &Death{Cause: Ended, Trace: c.left.String()}
-	if c.page != nil {
-		d.Where = readPage(c.page)
-	}
+	d := &Death{Cause: Ended, Where: readPage(c.page), Trace: c.left.String()}
 	var exit *exec.ExitError
 	switch said, own := strings.CutPrefix(lastLine(d.Trace), lastWords); {
 	case own:

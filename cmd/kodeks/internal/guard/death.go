@@ -27,13 +27,15 @@ var patience = Time
 // Cause is what a process died of.
 type Cause string
 
-// The causes. Killed came from outside, Ended is anything else.
+// The causes. Killed came from outside; who is Garbled had to be killed, for he did not answer what he was asked; Ended is
+// anything else.
 const (
 	OutOfMemory Cause = "memory"
 	OutOfTime   Cause = "time"
 	TooDeep     Cause = "depth"
 	TooMuch     Cause = "output"
 	Killed      Cause = "killed"
+	Garbled     Cause = "garbled"
 	Ended       Cause = "ended"
 )
 
@@ -65,6 +67,8 @@ func (d *Death) Text() source.Text {
 		return say("said too much", "слишком много слов")
 	case Killed:
 		return source.Text{EN: "the process of the rules was killed", RU: "процесс с правилами убит"}
+	case Garbled:
+		return source.Text{EN: "the process of the rules did not answer what it was asked", RU: "процесс с правилами отвечал не то, о чём его спрашивали"}
 	}
 	return source.Text{EN: "the process of the rules has ended", RU: "процесс с правилами закончился"}
 }

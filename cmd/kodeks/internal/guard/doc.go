@@ -26,6 +26,8 @@
 //   - Time: a watchdog counts the processor time of a call into a script, and of a
 //     task, and ends the process with the name of the script. Time that a busy machine
 //     takes for others does not count. The parent looks from outside, as a last resort.
+//     RLIMIT_CPU would not do: it counts the whole life of a process, and a table lives an evening; it can be lowered but not
+//     raised again for the next call; the Go runtime swallows the signal of the soft limit, and the hard one names nobody.
 //   - Depth: the Go stack is limited.
 //   - Output: a Capped writer.
 //

@@ -57,7 +57,7 @@ func newPage() *os.File {
 	return f
 }
 
-// readPage is what was written on a page.
+// readPage is what was written on a page; nothing, if there is none.
 func readPage(f *os.File) string {
 	page := make([]byte, pageSize)
 	n, _ := f.ReadAt(page, 0)

@@ -57,11 +57,11 @@ type Host interface {
 	// Entry is the record's last entry, as it stands there.
 	Entry() string
 	// Trouble tells once what has befallen the table besides what it was asked: nil,
-	// or an error that the conversation shows. It ends with a Lost one.
+	// or an error that the conversation shows.
 	Trouble() error
 }
 
-// Lost is the trouble of a table that is gone for good. The record is not.
+// Lost is the trouble of a table that is gone, and could not be had again. The record is not.
 type Lost interface {
 	error
 	Lost()

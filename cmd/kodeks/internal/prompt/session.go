@@ -68,6 +68,7 @@ func (s *Session) Run() error {
 			return leave(err)
 		default:
 			s.Do(line)
+			s.showPicture()
 		}
 		s.trouble()
 	}
@@ -134,15 +135,20 @@ func (s *Session) Do(line string) {
 	}
 }
 
-// trouble says what has befallen the table, and ends a session that has lost it.
+// trouble says what has befallen the table.
 func (s *Session) trouble() {
 	err := s.t.Trouble()
 	if err == nil {
 		return
 	}
 	s.writeIn("! "+indent(words(err, s.Lang)), s.Style.Bad)
+	s.ifLost(err)
+}
+
+// ifLost ends a session that has lost its table; a person may know a way on.
+func (s *Session) ifLost(err error) {
 	var lost Lost
-	if errors.As(err, &lost) {
+	if errors.As(err, &lost) && !s.Input.Interactive() {
 		s.failure = ErrRefused
 	}
 }

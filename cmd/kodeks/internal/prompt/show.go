@@ -145,6 +145,7 @@ func (s *Session) refuseText(err error, hint source.Text) {
 		text += "\n" + s.say(hint)
 	}
 	s.refuseWords(text)
+	s.ifLost(err)
 }
 
 func (s *Session) refuseWords(text string) {

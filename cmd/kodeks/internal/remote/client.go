@@ -3,7 +3,6 @@ package remote
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 
 	"kodeks/cmd/kodeks/internal/guard"
 	"kodeks/cmd/kodeks/internal/wire"
@@ -33,40 +32,94 @@ type Client struct {
 	unwritten error         // why an entry was not kept
 
 	trouble error // what has to be told
-	lost    *Lost
+	lost    *Lost // there is no process
 }
 
 // Open starts a table. Warnings are about rules and maze.
 func Open(c Config) (*Client, source.Problems, error) {
 	t := &Client{Config: c, lang: c.Open.Lang, begun: c.Open.Do == "resume"}
 	warnings, err := t.begin(c.Open)
-	if err != nil {
+	switch {
+	case t.begun && diedOf(err) != "":
+		return nil, nil, &Lost{Err: err, Left: true}
+	case err != nil:
 		return nil, nil, err
 	}
 	t.lang, t.Open.Record = t.state.Lang, "" // it is read anew when it is needed
 	return t, warnings, nil
 }
 
-// begin starts a process and lays the game out in it.
+// begin starts a process and lays the game out in it. A record that cannot be played because of what was taken back and could
+// be brought back is played without that.
 func (c *Client) begin(r wire.Request) (source.Problems, error) {
-	var err error
-	c.state = wire.State{}
-	if c.life, err = bear(); err == nil {
-		var reply *wire.Reply
-		if reply, err = c.exchange(r); err == nil {
-			var opened wire.Opened
-			err = json.Unmarshal(reply.Is, &opened)
-			return wire.Received(opened.Warnings), err
-		}
+	warnings, err := c.layIn(r)
+	for n := 0; n < tries && diedOf(err) == guard.Killed; n++ {
+		warnings, err = c.layIn(r) // somebody kills whatever he sees
 	}
-	if c.life == nil {
+	if r.Do != "resume" || err == nil {
+		return warnings, err
+	}
+	if s, known := standingOf(r.Record); !known || !s.CanRedo() {
+		return warnings, err
+	}
+	r.NoRedo = true
+	return c.layIn(r)
+}
+
+// tries are how often a new process may be killed before it has played the record.
+const tries = 20
+
+// diedOf is the cause of a death; "" if there was none.
+func diedOf(err error) guard.Cause {
+	var death *guard.Death
+	if errors.As(err, &death) {
+		return death.Cause
+	}
+	return ""
+}
+
+// layIn is one attempt to begin.
+func (c *Client) layIn(r wire.Request) (source.Problems, error) {
+	var err error
+	if c.life, err = bear(); c.life == nil {
 		return nil, err
+	}
+	var warnings source.Problems
+	if err == nil {
+		warnings, err = c.open(r)
+	}
+	if err == nil {
+		return warnings, nil
 	}
 	death := c.life.end()
 	if errors.Is(err, errGone) {
 		err = death
 	}
 	return nil, err
+}
+
+// open lays the game out and brings it to where it was before it began, if it has not.
+func (c *Client) open(r wire.Request) (source.Problems, error) {
+	reply, err := c.exchange(r)
+	if err != nil {
+		return nil, err
+	}
+	var opened wire.Opened
+	if err := json.Unmarshal(reply.Is, &opened); err != nil {
+		return nil, err
+	}
+	for _, seat := range c.seats {
+		if c.begun {
+			break
+		}
+		if _, err := c.exchange(seat); err != nil {
+			return nil, err
+		}
+	}
+	if c.lang != "" && c.lang != c.state.Lang {
+		_, err = c.exchange(wire.Request{Do: "lang", Lang: c.lang})
+	}
+	return wire.Received(opened.Warnings), err
 }
 
 // Close ends the process.
@@ -84,11 +137,12 @@ func (c *Client) Limited() bool { return c.life.hello.Limits != nil }
 // wants kept. The error is errGone, or what the table refused with.
 func (c *Client) exchange(r wire.Request) (*wire.Reply, error) {
 	c.kept, c.unwritten = false, nil
-	if c.life.out.Write(r) != nil {
-		return nil, errGone
+	defer c.life.watch(r.Long())()
+	if err := c.life.request(r); err != nil {
+		return nil, err
 	}
 	for {
-		reply, err := c.life.next(r.Long())
+		reply, err := c.life.next()
 		if err != nil {
 			return nil, err
 		}
@@ -96,8 +150,8 @@ func (c *Client) exchange(r wire.Request) (*wire.Reply, error) {
 			c.unwritten = c.write(reply.Keep)
 			kept := c.unwritten == nil
 			c.kept = c.kept || kept
-			if c.life.out.Write(wire.Request{Kept: &kept}) != nil {
-				return nil, errGone
+			if err := c.life.send(wire.Request{Kept: &kept}); err != nil {
+				return nil, err
 			}
 			continue
 		}
@@ -116,10 +170,12 @@ func (c *Client) exchange(r wire.Request) (*wire.Reply, error) {
 
 // ask makes a request and sees to it that there is a table afterwards.
 func (c *Client) ask(r wire.Request) (*wire.Reply, error) {
-	if c.lost != nil {
-		return nil, c.lost
-	}
-	if c.life.Gone() {
+	switch {
+	case c.lost != nil:
+		if err := c.again(); err != nil {
+			return nil, err
+		}
+	case c.life.Gone():
 		if err := c.revive(true); err != nil {
 			return nil, err
 		}
@@ -146,59 +202,34 @@ func (c *Client) revive(idle bool) error {
 	if c.state.Started {
 		died.Turn = c.state.Turn + 1
 	}
-	err := c.layOut()
-	for range tries {
-		var death *guard.Death
-		if !errors.As(err, &death) || death.Cause != guard.Killed {
-			break // somebody kills whatever he sees; the rules would die of the same again
-		}
-		err = c.layOut()
+	if err := c.again(); err != nil {
+		c.lost.Died = died
+		return err
 	}
-	switch {
-	case err != nil:
-		return c.lose(err)
-	case idle:
+	if idle {
 		c.trouble = died
 		return nil
 	}
 	return died
 }
 
-// tries are how often a new process may be killed before it has played the record.
-const tries = 20
-
-// layOut brings a new process to where the game is.
-func (c *Client) layOut() error {
-	open := c.Open
+// again brings a new process to where the game is. If that fails the table is lost, until it is tried once more.
+func (c *Client) again() error {
+	open, was := c.Open, c.state
+	var err error
 	if c.begun {
-		text, err := c.Record()
-		if err != nil {
-			return err
-		}
-		open = wire.Request{Do: "resume", Record: text, File: c.Open.File, Rules: c.Open.Rules, Oracles: c.Open.Oracles}
+		open = wire.Request{Do: "resume", File: c.Open.File, Rules: c.Open.Rules, Oracles: c.Open.Oracles}
+		open.Record, err = c.Record()
 	}
-	if _, err := c.begin(open); err != nil {
-		return err
+	if err == nil {
+		_, err = c.begin(open)
 	}
-	for _, r := range append(slices.Clone(c.seats), wire.Request{Do: "lang", Lang: c.lang}) {
-		if r.Do == "place" && c.begun {
-			continue
-		}
-		if _, err := c.exchange(r); errors.Is(err, errGone) {
-			return c.life.end()
-		} else if err != nil {
-			return err
-		}
+	if c.lost = nil; err != nil {
+		c.state, c.state.Question = was, nil
+		c.lost = &Lost{Err: err}
+		return c.lost
 	}
 	return nil
-}
-
-// lose gives the table up.
-func (c *Client) lose(err error) error {
-	c.lost = &Lost{err}
-	c.trouble = c.lost
-	c.state.Question = nil
-	return c.lost
 }
 
 // done is the reply to a request whose entry was kept although the process died
@@ -231,8 +262,12 @@ func call[T any](c *Client, r wire.Request) (T, error) {
 	return v, json.Unmarshal(reply.Is, &v)
 }
 
-// tell is call for what cannot say that it failed: that is trouble.
+// tell is call for what cannot say that it failed: that is trouble. A table that is lost has been told of.
 func tell[T any](c *Client, r wire.Request) T {
+	if c.lost != nil {
+		var none T
+		return none
+	}
 	v, err := call[T](c, r)
 	if err != nil {
 		c.trouble = err

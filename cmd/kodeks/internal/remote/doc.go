@@ -12,8 +12,9 @@
 //
 // When the process dies, whatever of, the turn under way did not happen, unless its
 // entry was kept already; a *Died says which script did what; a new process goes on
-// from the record. Only if that fails is the table *Lost.
+// from the record. If that fails the table is *Lost: each request tries again, and an undo takes the last turn back by the record
+// alone.
 //
 // The files: client.go (requests), host.go (the methods), keep.go (the record), life.go
-// (the process), died.go (what is said about its end).
+// (the process), lost.go (without one), died.go (what is said about its end).
 package remote

@@ -80,18 +80,30 @@ func (c *Client) Status(asker string) (table.Reply, error) {
 // Complete offers lines that continue what was typed. It is asked at every key, so a
 // table that is gone is no trouble yet.
 func (c *Client) Complete(asker, line string) []string {
+	if c.lost != nil {
+		return nil
+	}
 	offers, _ := call[[]string](c, wire.Request{Do: "complete", Player: asker, Text: line})
 	return offers
 }
 
 // CanUndo tells what Undo would take back.
-func (c *Client) CanUndo() (table.Reply, bool) { return c.maybe(wire.Request{Do: "undoable"}) }
+func (c *Client) CanUndo() (table.Reply, bool) {
+	if c.lost != nil {
+		last, _, ok := c.last("", "")
+		return last, ok
+	}
+	return c.maybe(wire.Request{Do: "undoable"})
+}
 
 // CanRedo tells what Redo would bring back.
 func (c *Client) CanRedo() (table.Reply, bool) { return c.maybe(wire.Request{Do: "redoable"}) }
 
-// Undo takes back the last turn or ruling.
+// Undo takes back the last turn or ruling; without playing it, if the table is lost.
 func (c *Client) Undo(by, reason string) (table.Reply, error) {
+	if c.lost != nil {
+		return c.takeBack(by, reason)
+	}
 	return call[table.Reply](c, wire.Request{Do: "undo", By: by, Reason: reason})
 }
 

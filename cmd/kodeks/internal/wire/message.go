@@ -56,6 +56,7 @@ type Request struct {
 	Title    string            `json:"title,omitempty"`
 	Date     string            `json:"date,omitempty"`
 	Record   string            `json:"record,omitempty"`
+	NoRedo   bool              `json:"noRedo,omitempty"` // what was taken back last is not played, and cannot be brought back
 	File     string            `json:"file,omitempty"`
 	Oracles  []Oracle          `json:"oracles,omitempty"`
 
