@@ -30,14 +30,18 @@ func (s *Session) Do(p kernel.PlayerID, c Call) (turnOver bool, err error) {
 	}
 	s.keep, s.ended = false, false
 	s.actor = p
-	n := s.pushCall(p, a.verb, c.Args)
+	defer func() { s.actor = 0 }()
+	args, err := s.headed(p, a.headings, c.Args)
+	if err != nil {
+		return false, err
+	}
+	n := s.pushCall(p, a.verb, args)
 	if len(a.verb.lists) > 0 { // what memory goes by are plain values
 		err = s.enterAll(a.root, s.args[n:])
 	} else {
 		err = s.run(a.root, s.args[n:])
 	}
 	s.args = s.args[:min(n, len(s.args))]
-	s.actor = 0
 	return s.ended || !a.verb.Free && !s.keep, err
 }
 

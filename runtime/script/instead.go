@@ -110,7 +110,7 @@ func (c *compiler) wrapCell(m *Module, name string, f, usual *starlark.Function)
 
 // wrapAll wraps all hooks of a point: usual then runs them in their order and returns the first answer.
 func (c *compiler) wrapAll(m *Module, name string, f *starlark.Function, usual []*starlark.Function, params []string) *starlark.Function {
-	if f.NumParams() != len(params)+1 {
+	if !fits(f, len(params)+1) {
 		c.badAt(c.ld.spots().function(f), "parameters", "%s stands in the place of %q and must take (usual, %s)", "%s стоит на месте %q и должна принимать (usual, %s)",
 			f.Name(), name, strings.Join(params, ", "))
 		return f
@@ -120,6 +120,14 @@ func (c *compiler) wrapAll(m *Module, name string, f *starlark.Function, usual [
 		list[i] = u
 	}
 	return wrapper(f, list, params)
+}
+
+// fits reports that a function can be called with n values: it has so many parameters, or no more and *rest.
+func fits(f *starlark.Function, n int) bool {
+	if f.HasVarargs() {
+		return f.NumParams()-1 <= n
+	}
+	return f.NumParams() == n
 }
 
 // wrapper is made of script text, for it has to be a function like any other. Each has code of its own: the dialect takes two calls

@@ -64,6 +64,19 @@ func TestInstead(t *testing.T) {
 	}
 }
 
+// A function that takes *rest may stand in the place of any.
+func TestInsteadWithTheRest(t *testing.T) {
+	text := strings.NewReplacer("def twice(usual, g, p):\n    usual(g, p)\n    usual(g, p)", "def any(usual, *rest):\n    return usual(*rest)",
+		`"go": mirror, "slope.rest": twice, "cross": soft`, `"go": any`).Replace(mirroredRules())
+	s := start(t, text)
+	if _, err := s.Do(s.Game().Current(), Call{Name: "go", Args: []kernel.Value{kernel.Text("right")}}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := load(t, strings.Replace(text, "def any(usual, *rest)", "def any(usual, g, p, a, b, *rest)", 1)); err == nil {
+		t.Error("a function that wants more than it gets is taken")
+	}
+}
+
 func TestInsteadOfNothing(t *testing.T) {
 	_, err := load(t, strings.Replace(mirroredRules(), `"cross": soft`, `"cros": soft`, 1))
 	if err == nil || !strings.Contains(err.Error(), `is called "cros" (cross?)`) {

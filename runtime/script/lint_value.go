@@ -60,7 +60,7 @@ func (s *study) anyDot(x *syntax.DotExpr) {
 
 // settable are the built-in names that may be assigned to.
 var settable = map[kinds][]string{
-	aPlayer: {"zone", "skip", "side", "playing"}, aZone: {"kind"}, anItem: {"zone"}, aStep: {"edge"}, aGame: {"next_player", "order", "player"},
+	aPlayer: {"zone", "skip", "side", "playing"}, aZone: {"kind"}, anItem: {"zone"}, aStep: {"edge", "end"}, aGame: {"next_player", "order", "player"},
 }
 
 // assign checks x.name = value.

@@ -23,7 +23,7 @@ func (s *Session) replay(in *instr, used int) int {
 	case doKind:
 		g.SetZoneKind(kernel.ZoneID(r[in.a]), in.text)
 	case doEdge:
-		g.SetEdge(kernel.ZoneID(r[in.a]), kernel.Dir(in.b), in.text, kernel.NoDir)
+		s.setEdge(kernel.ZoneID(r[in.a]), kernel.Dir(in.b), in.text)
 	case doItem:
 		g.MoveItem(kernel.ItemID(r[in.a]), kernel.ZoneID(r[in.b]), kernel.Top)
 	case doPut:

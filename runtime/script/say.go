@@ -113,8 +113,6 @@ func genderIndex(k *ItemKind) int {
 	return map[byte]int{'m': 0, 'f': 1, 'n': 2}[k.Gender]
 }
 
-var dirWords = map[string][2]string{"left": {"влево", "left"}, "right": {"вправо", "right"}, "up": {"вверх", "up"}, "down": {"вниз", "down"}}
-
 // appendValue writes a value in words. A zone is named by its kind, never by its place.
 func (s *Session) appendValue(b []byte, v kernel.Value, ev kernel.Event, lang string) []byte {
 	switch v.Kind() {
@@ -155,10 +153,7 @@ func (s *Session) appendWord(b []byte, name string, ev kernel.Event, lang string
 	if k := s.rules.item[name]; k != nil {
 		return append(b, k.Forms[lang][0]...)
 	}
-	if w, ok := dirWords[name]; ok {
-		return append(b, w[langIndex(lang)]...)
-	}
-	return append(b, name...)
+	return append(b, s.rules.slotType(directionSlot).say(name, 0, lang)...)
 }
 
 // itemName names a thing by its kind alone: what a person may know of it is the script's business.

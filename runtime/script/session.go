@@ -99,8 +99,9 @@ type Session struct {
 
 // An actionNow is an action with what this session remembers of it.
 type actionNow struct {
-	verb *Verb
-	root *memoRoot
+	verb     *Verb
+	root     *memoRoot
+	headings []int // which of its arguments are directions, if the rules ask what those mean
 }
 
 type optionNow struct {
@@ -123,7 +124,7 @@ func (r *Ruleset) NewSession(s Setup) (*Session, error) {
 	ses.thread = newThread(r.Name, nil)
 	ses.actions, ses.hooks = map[string]*actionNow{}, map[string]*memoRoot{}
 	for _, v := range r.Actions {
-		ses.actions[v.Name] = &actionNow{v, ses.memory.root(v, "", v.run)}
+		ses.actions[v.Name] = &actionNow{v, ses.memory.root(v, "", v.run), r.headings(v)}
 	}
 	for _, point := range sortedKeys(builtInPoints) {
 		if len(r.hooks[point]) > 0 {

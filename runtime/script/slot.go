@@ -35,10 +35,13 @@ func declareSlot(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, 
 	switch {
 	case !isName(t.Name):
 		return nil, fmt.Errorf("slot: %q is no name; take small Latin letters, digits and _", t.Name)
-	case slices.Contains(takenSlots, t.Name):
+	case t.Name != directionSlot && slices.Contains(takenSlots, t.Name):
 		return nil, fmt.Errorf("slot: %q has a meaning of its own; take another name", t.Name)
 	}
-	return t, collect("words", words, &t.Words)
+	if err := collect("words", words, &t.Words); err != nil || t.Name != directionSlot {
+		return t, err
+	}
+	return t, t.namesDirections()
 }
 
 // takenSlots are the types of slots that need no declaration.
@@ -81,7 +84,7 @@ func isList(slot string) bool {
 
 // appendSlotWords writes keys in the words of their slot type, with blanks between them. What is no key stays as it is.
 func (s *Session) appendSlotWords(b []byte, p *part, keys, lang string) []byte {
-	slot := s.rules.slot[p.text]
+	slot := s.rules.slotType(p.text)
 	for i, key := range strings.FieldsFunc(keys, func(r rune) bool { return r == ' ' || r == ',' }) {
 		if i > 0 {
 			b = append(b, ' ')
@@ -94,7 +97,7 @@ func (s *Session) appendSlotWords(b []byte, p *part, keys, lang string) []byte {
 // slotsIn finds a slot type in a text that is not declared.
 func (c *compiler) slotsIn(t template) *source.Text {
 	for _, p := range t {
-		if p.op == opWords && c.slot[p.text] == nil {
+		if p.op == opWords && c.slotType(p.text) == nil {
 			m := source.Format("no slot type is called %q%s", "нет типа слов %q%s", p.text, didYouMean(p.text, sortedKeys(c.slot)))
 			return &m
 		}
@@ -104,15 +107,24 @@ func (c *compiler) slotsIn(t template) *source.Text {
 
 // say is a form of a word; the first if it has not that many, the key if there is no such word.
 func (t *SlotType) say(key string, form int, lang string) string {
-	if t == nil {
+	w := t.word(key)
+	if w == nil {
 		return key
+	}
+	return w.Forms[lang][min(form, len(w.Forms[lang])-1)]
+}
+
+// word is the word with a key, or nil.
+func (t *SlotType) word(key string) *SlotWord {
+	if t == nil {
+		return nil
 	}
 	for _, w := range t.Words {
 		if w.Key == key {
-			return w.Forms[lang][min(form, len(w.Forms[lang])-1)]
+			return w
 		}
 	}
-	return key
+	return nil
 }
 
 // inField makes the value of an event's field: several texts are one, as a list slot has them.

@@ -113,29 +113,63 @@ func (s *Session) stepOpen(z kernel.ZoneID, d kernel.Dir) bool {
 	return passable(s.game.Edge(z, d), s.game.EdgeWay(z, d), d)
 }
 
+// oneWay is the kind of an edge that is open in one direction.
+const oneWay = "oneway"
+
+// setEdge changes a cell's edge; a one-way edge is open in the direction it is seen in.
+func (s *Session) setEdge(z kernel.ZoneID, d kernel.Dir, kind string) {
+	way := kernel.NoDir
+	if kind == oneWay {
+		way = d
+	}
+	s.game.SetEdge(z, d, kind, way)
+}
+
 func passable(kind string, way, dir kernel.Dir) bool {
-	return kind == kernel.EdgeFree || kind == "oneway" && way == dir
+	return kind == kernel.EdgeFree || kind == oneWay && way == dir
 }
 
 func (t *stepValue) setField(name string, v starlark.Value) (err error) {
 	defer guard(&err)
+	if name == "end" {
+		return t.join(v)
+	}
 	kind, ok := starlark.AsString(v)
 	switch {
 	case name != "edge" || t.dir == kernel.NoDir:
-		return fail("only the edge of a step to a neighbour can be set", "у шага к соседу можно изменить только сторону (edge)")
-	case !ok || kind != "free" && kind != "wall" && kind != "stone":
-		return fail("edge: %s is no kind of edge (\"free\", \"wall\", \"stone\" are)", "edge: %s — не вид стороны (бывают \"free\", \"wall\", \"stone\")", v)
+		return fail("only the edge of a step to a neighbour can be set, and the end of one beyond the board", "изменить можно только сторону шага к соседу (edge) и конец шага за край поля (end)")
+	case !ok || kind != "free" && kind != "wall" && kind != "stone" && kind != oneWay:
+		return fail("edge: %s is no kind of edge (\"free\", \"wall\", \"stone\", \"oneway\" are)", "edge: %s — не вид стороны (бывают \"free\", \"wall\", \"stone\", \"oneway\")", v)
 	}
 	if err := t.s.writable(); err != nil {
 		return err
 	}
-	t.s.game.SetEdge(t.start.id, t.dir, kind, kernel.NoDir)
+	t.s.setEdge(t.start.id, t.dir, kind)
 	t.s.done(instr{op: doEdge, a: t.start.reg, b: int16(t.dir), text: kind})
 	return nil
 }
 
+// join is step.end = zone: beyond the border lies a cell of the board from now on, and behind its own border on that side this one.
+func (t *stepValue) join(v starlark.Value) error {
+	z, ok := v.(*zoneValue)
+	if !ok {
+		return fail("end: got %s, want a zone", "end: нужна зона, а не %s", v.Type())
+	}
+	t.s.lose()
+	g, back := t.s.game, t.dir.Opposite()
+	if t.dir == kernel.NoDir || t.end() != 0 || !t.s.onBoard(t.start.id) || !t.s.onBoard(z.id) || g.Neighbour(z.id, back) != 0 {
+		return fail("only two sides of cells that lead off the board can be joined", "соединить можно только две стороны клеток, ведущие за край поля")
+	}
+	if err := t.s.writable(); err != nil {
+		return err
+	}
+	g.Join(t.start.id, t.dir, z.id)
+	return nil
+}
+
 // lineValue is what zone.line(dir) gives: step after step until the board ends.
-// Beyond the border only zones that somebody has been to exist; the line goes on to them.
+// Beyond the border only zones that somebody has been to exist; the line goes on to them. Where sides are joined it may come back to where it
+// began, and ends there.
 type lineValue struct {
 	s    *Session
 	from *zoneValue
@@ -147,12 +181,12 @@ func (l *lineValue) Type() string               { return "line" }
 func (l *lineValue) Freeze()                    {}
 func (l *lineValue) Truth() starlark.Bool       { return true }
 func (l *lineValue) Hash() (uint32, error)      { return 0, fmt.Errorf("unhashable: line") }
-func (l *lineValue) Iterate() starlark.Iterator { return &lineIterator{l.s, l.from, l.dir} }
+func (l *lineValue) Iterate() starlark.Iterator { return &lineIterator{l.s, l.from, l.from, l.dir} }
 
 type lineIterator struct {
-	s   *Session
-	at  *zoneValue
-	dir kernel.Dir
+	s        *Session
+	from, at *zoneValue
+	dir      kernel.Dir
 }
 
 func (it *lineIterator) Done() {}
@@ -171,7 +205,9 @@ func (it *lineIterator) Next(p *starlark.Value) bool {
 			next = far
 		}
 	}
-	it.at = next
+	if it.at = next; next != nil && next.id == it.from.id {
+		it.at = nil
+	}
 	return true
 }
 
@@ -182,6 +218,9 @@ func (it *lineIterator) beyond(z kernel.ZoneID) kernel.ZoneID {
 	dx, dy := it.dir.Delta()
 	for x, y = x+dx, y+dy; x >= x0 && x <= x1 && y >= y0 && y <= y1; x, y = x+dx, y+dy {
 		if far := it.s.game.ZoneAt(x, y); far != 0 {
+			if it.s.game.Neighbour(far, it.dir.Opposite()) != 0 { // joined: one comes there another way
+				return 0
+			}
 			return far
 		}
 	}

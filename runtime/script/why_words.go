@@ -27,8 +27,8 @@ func (h *hearing) learnValues() {
 			words = append(words, v.Names[h.lang]...)
 		}
 	}
-	for _, w := range dirWords {
-		words = append(words, w[langIndex(h.lang)])
+	for _, w := range r.slotType(directionSlot).Words {
+		words = append(words, w.Forms[h.lang][0])
 	}
 	words = append(words, "да", "нет", "yes", "no")
 	for _, p := range h.s.game.Order() {
@@ -131,7 +131,7 @@ func (h *hearing) pattern(t template) string {
 // slotWords is any word of a slot type.
 func (h *hearing) slotWords(name string) string {
 	var words []string
-	if slot := h.s.rules.slot[name]; slot != nil {
+	if slot := h.s.rules.slotType(name); slot != nil {
 		for _, w := range slot.Words {
 			words = append(words, w.Forms[h.lang]...)
 		}
