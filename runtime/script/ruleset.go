@@ -61,8 +61,8 @@ var verbClasses = []string{"action", "test", "query"}
 var builtInPoints = map[string][]string{
 	"setup": {"g"}, "start": {"g", "p"}, "turn": {"g", "p"}, "turn_end": {"g", "p"}, "round_end": {"g"},
 	"skipped": {"g", "p"}, "unmet": {"g", "p"}, "dark": {"g", "p"}, "reported": {"g", "p", "test", "happened"}, "left": {"g", "p"}, "next": {"g", "p"}, "starts_with": {"g", "p"}, "hears": {"g", "p", "event"},
-}
 	"heading": {"g", "p", "direction"},
+}
 
 // compiler turns a rulesValue into a Ruleset, collecting every problem.
 type compiler struct {
