@@ -60,6 +60,9 @@ func (v *rulesView) module(name string) {
 			continue
 		}
 		v.title(m.Name, m.Doc)
+		if detail := v.say(m.Detail); detail != "" {
+			v.paragraph(detail)
+		}
 		v.options(m.Options(), false)
 		v.cells(m.Cells())
 		v.items(m.Items())
@@ -88,7 +91,7 @@ func (v *rulesView) phrases(verb *script.Verb) {
 func (v *rulesView) options(list []*script.Option, changed bool) {
 	var rows, open [][2]string
 	for _, o := range list {
-		was := rulebook.Declared(v.rules, o)
+		was := v.rules.Base.Usual(o)
 		if (was != o.Default) != changed {
 			continue
 		}

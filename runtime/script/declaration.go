@@ -26,8 +26,9 @@ func (d *declared) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: %s
 type Module struct {
 	declared
 	Name    string
-	Doc     source.Text
-	Clause  string // the rule that it mostly carries out
+	Doc     source.Text // in a line
+	Detail  source.Text // what more there is to know for players; may be empty
+	Clause  string      // the rule that it mostly carries out
 	cells   []*CellKind
 	items   []*ItemKind
 	verbs   []*Verb
@@ -176,6 +177,7 @@ type turnPolicy struct {
 // rulesValue is the value of rules() and extend(), before it is checked.
 type rulesValue struct {
 	declared
+	base    *rulesValue // what it extends; nil: nothing
 	name    string
 	doc     source.Text
 	turn    *turnPolicy

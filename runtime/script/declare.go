@@ -47,7 +47,8 @@ func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	if err != nil {
 		return nil, err
 	}
-	m.Doc = source.Text(doc)
+	m.Doc.EN, m.Detail.EN = headline(doc.EN)
+	m.Doc.RU, m.Detail.RU = headline(doc.RU)
 	var wrong several
 	for _, part := range []error{
 		collect("cells", cells, &m.cells), collect("items", items, &m.items),
@@ -65,6 +66,12 @@ func declareModule(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 		wrong = append(wrong, err)
 	}
 	return m, wrong.err()
+}
+
+// headline takes the first line of a text from the rest, which is one paragraph.
+func headline(text string) (first, rest string) {
+	first, rest, _ = strings.Cut(strings.TrimSpace(text), "\n")
+	return strings.TrimSpace(first), strings.Join(strings.Fields(rest), " ")
 }
 
 // collect reads a list of declarations of one Go type.
@@ -280,7 +287,7 @@ func declareExtend(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple
 	if err != nil {
 		return nil, err
 	}
-	r.doc = source.Text(doc)
+	r.base, r.doc = base, source.Text(doc)
 	if r.doc.Empty() {
 		r.doc = base.doc
 	}

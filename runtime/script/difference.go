@@ -143,7 +143,7 @@ func modulesOf(r *Ruleset) map[string]trait {
 	list := map[string]trait{}
 	for _, m := range r.Modules {
 		hung := append(sortedKeys(m.on), sortedKeys(m.instead)...)
-		list[m.Name] = trait{fmt.Sprint(m.Doc, hung), m.Doc}
+		list[m.Name] = trait{fmt.Sprint(m.Doc, m.Detail, hung), m.Doc}
 	}
 	return list
 }

@@ -2,6 +2,7 @@ package script
 
 import (
 	"slices"
+	"strings"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -17,6 +18,7 @@ type Ruleset struct {
 	Hash     string // SHA-256 of all files it was made from, in hex
 	Files    []File
 	Packs    []*Pack // that files are from
+	Base     *Base   // nil: it stands by itself
 	Modules  []*Module
 	Cells    []*CellKind
 	Items    []*ItemKind
@@ -31,10 +33,11 @@ type Ruleset struct {
 	Slots    []*SlotType
 	Oracles  []*Oracle
 	Rulings  []*Verb
-	Warnings source.Problems
+	Warnings source.Problems // of the files that are in no pack
 
 	library  *Library               // that it was loaded from; nil: by itself
 	given    map[string]source.Text // words by their keys, those that win
+	own      map[string]source.Text // words that no module gives
 	text     sources
 	schema   *kernel.Schema
 	attrs    [4]map[string]*Attr // by class
@@ -99,6 +102,7 @@ func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 		}
 		return nil, c.problems
 	}
+	c.Base, c.own = c.baseOf(v), v.words
 	c.gather(v)
 	c.checkCodes()
 	c.checkHooks()
@@ -111,9 +115,12 @@ func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
 	if c.problems.HasErrors() {
 		return nil, c.problems
 	}
-	c.Warnings, c.given = c.problems, c.words
+	c.Warnings, c.given = slices.DeleteFunc(c.problems, isOfPack), c.words
 	return c.Ruleset, nil
 }
+
+// isOfPack reports a problem for a pack's author: who plays by it can do nothing about it.
+func isOfPack(p source.Problem) bool { return strings.HasPrefix(p.File, "@") }
 
 func (c *compiler) bad(pos syntax.Position, code, en, ru string, args ...any) {
 	c.problems = append(c.problems, c.text.problem(pos, code, source.Format(en, ru, args...)))

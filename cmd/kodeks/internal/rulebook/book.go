@@ -7,7 +7,6 @@ import (
 
 	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/dsl/source"
-	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 )
 
@@ -24,35 +23,46 @@ type Section struct {
 	Rows        []Row
 }
 
-// A Row is one line of a table: what it is about, the number of the written rule, and what there is to say.
-type Row struct{ Head, Clause, Body string }
+// A Row is one line of a table: what it is about, the number of the written rule, and what there is to say, its first words apart.
+type Row struct{ Mark, Head, Clause, Lead, Body string }
+
+// What a house rule has made of the rules that it builds on.
+const (
+	added    = "★"
+	replaced = "☆"
+)
 
 // maker collects the sections of a book.
 type maker struct {
 	rules *script.Ruleset
 	lang  string
 	book  *Book
+	home  map[string]*script.Module // "cell pond": who brings it
+	usual map[string]bool           // "cell pond": what the base has; nil: there is no base
+	other map[string][]string       // "cell pond": the clauses of the modules that do it in their own way
 }
 
 // Of makes the book of a ruleset in a language.
 func Of(rules *script.Ruleset, lang string) *Book {
-	m := &maker{rules, lang, &Book{Lang: lang, Name: rules.Name, About: strings.TrimSpace(rules.Doc.In(lang)), Hash: rules.Hash}}
+	m := &maker{rules: rules, lang: lang, book: &Book{Lang: lang, Name: rules.Name, About: strings.TrimSpace(rules.Doc.In(lang)), Hash: rules.Hash}}
+	m.compare()
 	changed, open, rest := m.options()
-	m.section(source.Text{EN: "Agreed otherwise than usual", RU: "О чём договорились не как обычно"}, source.Text{}, changed)
+	m.news(changed)
 	m.force()
 	if !rules.Boardless() {
 		m.cells()
 		m.things()
 	}
-	said := source.Text{EN: "Other words for the same are understood, too. Words in capitals stand for something: DIRECTION for “left”.",
-		RU: "Другие слова для того же тоже понятны. Слова прописными буквами что-то обозначают: НАПРАВЛЕНИЕ — «влево»."}
-	m.verbs(source.Text{EN: "What you can do", RU: "Что можно делать"}, said, rules.Actions)
-	m.verbs(source.Text{EN: "Conditions, behind “if”", RU: "Условия, после «если»"}, source.Text{}, rules.Tests)
-	m.verbs(source.Text{EN: "Questions between moves", RU: "Вопросы между ходами"}, source.Text{}, rules.Queries)
+	said := source.Text{EN: "Other words for the same are understood, too. What words in capitals stand for is said under Words.",
+		RU: "Другие слова для того же тоже понятны. Что значат слова прописными буквами, сказано ниже, где «Слова»."}
+	m.verbs("action", source.Text{EN: "What you can do", RU: "Что можно делать"}, said, rules.Actions)
+	m.verbs("test", source.Text{EN: "Conditions, behind “if”", RU: "Условия, после «если»"}, source.Text{}, rules.Tests)
+	m.verbs("query", source.Text{EN: "Questions between moves", RU: "Вопросы между ходами"}, source.Text{}, rules.Queries)
+	m.verbs("ruling", source.Text{EN: "What the referee may put right", RU: "Что может поправить ведущий"}, source.Text{}, rules.Rulings)
 	m.words()
-	m.verbs(source.Text{EN: "What the referee may put right", RU: "Что может поправить ведущий"}, source.Text{}, rules.Rulings)
 	m.oracles()
-	agree := source.Text{EN: "The value in force stands behind the name; a table agrees on others before the game.", RU: "За именем стоит действующее значение; о других договариваются до игры."}
+	agree := source.Text{EN: "The value in force stands behind the name; a table agrees on others before the game. yes: it is so; no: it is not.",
+		RU: "За именем стоит действующее значение; о других договариваются до игры. yes — да, так; no — нет."}
 	m.section(source.Text{EN: "What the written rules leave open", RU: "Что написанные правила оставляют открытым"}, agree, open)
 	m.section(source.Text{EN: "What can be agreed", RU: "О чём можно договориться"}, agree, rest)
 	m.refusals()
@@ -68,8 +78,8 @@ func (m *maker) section(title, note source.Text, rows []Row) {
 // options: those that this ruleset has changed, what the written rules leave open, the others.
 func (m *maker) options() (changed, open, rest []Row) {
 	for _, o := range m.rules.Options {
-		was := Declared(m.rules, o)
-		row := Row{o.Name + " = " + o.Show(o.Default), o.Clause, oneLine(o.Doc.In(m.lang)) + Values(o)}
+		was := m.rules.Base.Usual(o)
+		row := Row{Mark: m.mark("option", o.Name), Head: o.Name + " = " + o.Show(o.Default), Clause: o.Clause, Body: oneLine(o.Doc.In(m.lang)) + Values(o)}
 		switch {
 		case was != o.Default:
 			row.Body += source.Format("; usually %s", "; обычно %s", o.Show(was)).In(m.lang)
@@ -81,18 +91,6 @@ func (m *maker) options() (changed, open, rest []Row) {
 		}
 	}
 	return changed, open, rest
-}
-
-// Declared is the default that the option's module gives it, whatever the ruleset makes of it.
-func Declared(rules *script.Ruleset, o *script.Option) kernel.Value {
-	for _, m := range rules.Modules {
-		for _, d := range m.Options() {
-			if d.Name == o.Name {
-				return d.Default
-			}
-		}
-	}
-	return o.Default
 }
 
 // Values are those that an option may have, if they are limited: " (1…3, mouth)".
@@ -107,25 +105,50 @@ func Values(o *script.Option) string {
 	return " (" + page.Choices(list) + ")"
 }
 
-// force is what each module says of itself.
+// force is what each module says of itself; those that news tells of are left out.
 func (m *maker) force() {
 	var rows []Row
 	for _, mod := range m.rules.Modules {
-		if doc := oneLine(mod.Doc.In(m.lang)); doc != "" {
-			rows = append(rows, Row{mod.Name, mod.Clause, doc})
+		if !m.isNew(mod) {
+			rows = m.tell(rows, mod)
 		}
 	}
-	m.section(source.Text{EN: "In force", RU: "Что действует"}, source.Text{}, rows)
+	title := source.Text{EN: "In force", RU: "Что действует"}
+	if base := m.rules.Base; base != nil {
+		title = source.Format("In force as in %s", "Что действует, как в правилах %s", base.Name)
+	}
+	m.section(title, source.Text{}, rows)
+}
+
+// tell adds what a module says of itself.
+func (m *maker) tell(rows []Row, mod *script.Module) []Row {
+	if doc := mod.Doc.In(m.lang); doc != "" {
+		rows = append(rows, Row{Clause: mod.Clause, Lead: doc, Body: mod.Detail.In(m.lang)})
+	}
+	return rows
 }
 
 func (m *maker) cells() {
 	var rows []Row
+	titles := map[string]int{}
 	for _, k := range m.rules.Cells {
-		if len(k.Codes) > 0 {
-			rows = append(rows, Row{Codes(k), k.Clause, k.Title.In(m.lang)})
-		}
+		titles[k.Title.In(m.lang)]++
 	}
-	m.section(source.Text{EN: "Cells, and how they are drawn", RU: "Клетки и как их чертят"}, source.Text{}, rows)
+	for _, k := range m.rules.Cells {
+		if len(k.Codes) == 0 {
+			continue
+		}
+		body, home := k.Title.In(m.lang), m.home["cell "+k.Name]
+		if titles[body] > 1 && home != nil { // it is called like another one
+			body += " (" + strings.TrimSuffix(home.Doc.In(m.lang), ".") + ")"
+		}
+		rows = append(rows, Row{Mark: m.mark("cell", k.Name), Head: Codes(k), Clause: m.clause("cell", k.Name, k.Clause), Body: body})
+	}
+	drawn := source.Text{EN: "1 stands for any number; > for an arrow, < > ^ or v.", RU: "1 — любой номер; > — стрелка: <, >, ^ или v."}
+	if !slices.ContainsFunc(rows, func(r Row) bool { return strings.ContainsAny(r.Head, "1>") }) {
+		drawn = source.Text{}
+	}
+	m.section(source.Text{EN: "Cells, and how they are drawn", RU: "Клетки и как их чертят"}, drawn, rows)
 }
 
 // Codes are how a kind of cell is drawn: "P1 Я1".
@@ -140,8 +163,12 @@ func Codes(k *script.CellKind) string {
 func (m *maker) things() {
 	var rows []Row
 	for _, k := range m.rules.Items {
+		clause := ""
+		if home := m.home["item "+k.Name]; m.isNew(home) {
+			clause = home.Clause
+		}
 		for _, variant := range k.Variants {
-			rows = append(rows, Row{strings.Join(variant.Codes, " "), "", Names(k, variant, m.lang)})
+			rows = append(rows, Row{Mark: m.mark("item", k.Name), Head: strings.Join(variant.Codes, " "), Clause: clause, Body: Names(k, variant, m.lang)})
 		}
 	}
 	m.section(source.Text{EN: "Things, and how they are drawn", RU: "Вещи и как их чертят"}, source.Text{}, rows)
@@ -157,7 +184,7 @@ func Names(k *script.ItemKind, variant *script.Variant, lang string) string {
 }
 
 // verbs: the phrase that Kodeks repeats, then the other ways to say it.
-func (m *maker) verbs(title, note source.Text, list []*script.Verb) {
+func (m *maker) verbs(class string, title, note source.Text, list []*script.Verb) {
 	var rows []Row
 	for _, verb := range list {
 		var said []string
@@ -170,7 +197,7 @@ func (m *maker) verbs(title, note source.Text, list []*script.Verb) {
 			said = append(said[:mostSaid], "…")
 		}
 		if len(said) > 0 {
-			rows = append(rows, Row{said[0], verb.Clause, strings.Join(said[1:], " · ")})
+			rows = append(rows, Row{Mark: m.mark(class, verb.Name), Head: said[0], Clause: m.clause(class, verb.Name, verb.Clause), Body: strings.Join(said[1:], " · ")})
 		}
 	}
 	m.section(title, note, rows)
@@ -193,7 +220,7 @@ func (m *maker) words() {
 		if len(s.Words) > mostWords {
 			words = append(words, "…")
 		}
-		rows = append(rows, Row{strings.ToUpper(s.Name), "", strings.Join(words, ", ")})
+		rows = append(rows, Row{Head: strings.ToUpper(s.Name), Body: strings.Join(words, ", ")})
 	}
 	m.section(source.Text{EN: "Words", RU: "Слова"}, source.Text{}, rows)
 }
@@ -201,7 +228,7 @@ func (m *maker) words() {
 func (m *maker) oracles() {
 	var rows []Row
 	for _, o := range m.rules.Oracles {
-		rows = append(rows, Row{"--" + o.Name, "", oneLine(o.Doc.In(m.lang))})
+		rows = append(rows, Row{Head: "--" + o.Name, Body: oneLine(o.Doc.In(m.lang))})
 	}
 	m.section(source.Text{EN: "What is brought to a game", RU: "Что приносят к игре"}, source.Text{}, rows)
 }
@@ -210,7 +237,7 @@ func (m *maker) oracles() {
 func (m *maker) refusals() {
 	var rows []Row
 	for _, r := range m.rules.Refusals() {
-		rows = append(rows, Row{"", r.Clause, plainly(r.Says.In(m.lang), m.lang)})
+		rows = append(rows, Row{Clause: r.Clause, Body: plainly(r.Says.In(m.lang), m.lang)})
 	}
 	slices.SortStableFunc(rows, func(a, b Row) int { return byNumbers(a.Clause, b.Clause) })
 	m.section(source.Text{EN: "Why an order is refused", RU: "Почему в ходе отказывают"}, source.Text{}, rows)
@@ -263,11 +290,12 @@ func (b *Book) Text(width int) string {
 
 // columns are the two columns of a row on a terminal: "what it is", "L9: what there is to say".
 func (r Row) columns() [2]string {
+	body := strings.TrimSpace(r.Lead + " " + r.Body)
 	switch {
 	case r.Head == "":
-		return [2]string{r.Clause, r.Body}
-	case r.Clause == "" || r.Body == "":
-		return [2]string{r.Head, r.Clause + r.Body}
+		return [2]string{strings.TrimSpace(r.Mark + " " + r.Clause), body}
+	case r.Clause != "" && body != "":
+		body = ": " + body
 	}
-	return [2]string{r.Head, r.Clause + ": " + r.Body}
+	return [2]string{strings.TrimSpace(r.Mark + " " + r.Head), r.Clause + body}
 }

@@ -25,7 +25,7 @@ func (b *Book) tamed() *Book {
 	for _, s := range b.Sections {
 		own := Section{Title: s.Title, Note: s.Note}
 		for _, r := range s.Rows {
-			own.Rows = append(own.Rows, Row{source.Tame(r.Head), source.Tame(r.Clause), source.Tame(r.Body)})
+			own.Rows = append(own.Rows, Row{r.Mark, source.Tame(r.Head), source.Tame(r.Clause), source.Tame(r.Lead), source.Tame(r.Body)})
 		}
 		out.Sections = append(out.Sections, own)
 	}
@@ -48,6 +48,7 @@ p { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; }
 td { vertical-align: top; padding: .15em .8em .15em 0; overflow-wrap: anywhere; }
 td.head { width: 34%; font-weight: bold; }
+td.mark { width: 1em; }
 td.clause { width: 4em; color: #555; white-space: nowrap; }
 footer { margin-top: 2em; overflow-wrap: anywhere; }
 @media print {
@@ -64,7 +65,7 @@ footer { margin-top: 2em; overflow-wrap: anywhere; }
 {{end}}{{range .Sections}}<h2>{{.Title}}</h2>
 {{with .Note}}<p class="note">{{.}}</p>
 {{end}}<table>
-{{range .Rows}}<tr><td class="clause" title="{{$.Clause}}">{{.Clause}}</td>{{if .Head}}<td class="head">{{.Head}}</td><td>{{.Body}}</td>{{else}}<td colspan="2">{{.Body}}</td>{{end}}</tr>
+{{range .Rows}}<tr><td class="mark">{{.Mark}}</td><td class="clause" title="{{$.Clause}}">{{.Clause}}</td>{{if .Head}}<td class="head">{{.Head}}</td><td>{{.Body}}</td>{{else}}<td colspan="2">{{with .Lead}}<strong>{{.}}</strong> {{end}}{{.Body}}</td>{{end}}</tr>
 {{end}}</table>
 {{end}}<footer>sha256:{{.Hash}}</footer>
 </body>
