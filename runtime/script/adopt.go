@@ -8,8 +8,9 @@ import (
 )
 
 // Adopt makes a session of these rules out of one of other rules, between two turns: the same state, seats and oracles, and the
-// options as they were set; those at their old default get the new one. The old session stays as it is. What is in use and no
-// longer declared keeps the game from going on: the error is source.Problems with all of it.
+// options as they were set; those at their old default get the new one. Places that the game does not have are set out, empty. The
+// old session stays as it is. What is in use and no longer declared keeps the game from going on: the error is source.Problems with
+// all of it.
 func (r *Ruleset) Adopt(old *Session) (*Session, error) {
 	f := &fitting{old: old, r: r}
 	if r.Boardless() != old.rules.Boardless() {
@@ -18,6 +19,7 @@ func (r *Ruleset) Adopt(old *Session) (*Session, error) {
 	f.kinds()
 	f.attributes()
 	f.places()
+	f.left()
 	options := f.options()
 	f.supplies()
 	if f.problems.HasErrors() {
@@ -29,6 +31,7 @@ func (r *Ruleset) Adopt(old *Session) (*Session, error) {
 	}
 	s.game, s.female, s.oracles = old.game.Under(r.schema), slices.Clone(old.female), old.oracles
 	s.began, s.next = old.began.Base(), old.next
+	s.setOut()
 	return s, nil
 }
 
@@ -114,11 +117,29 @@ func (f *fitting) ids(class kernel.Class) []int32 {
 	return list
 }
 
-// places looks for zones that the new rules count on and the game was not set out with.
+// places looks for zones that have the name of a place, and are something else.
 func (f *fitting) places() {
+	g := f.old.game
 	for _, place := range f.r.Places {
-		if old := f.old.rules.place[place.Name]; old == nil || old.Each != place.Each {
-			f.bad("place-missing", "the new rules want a place called %s, which this game was not set out with", "новым правилам нужно место %s, а в этой игре его не завели", place.Name)
+		for _, zone := range f.old.zonesOf(place) {
+			if z := g.ZoneByName(zone.name); z != 0 && (g.ZoneKind(z) != place.Kind || g.ZoneOwner(z) != zone.owner) {
+				f.bad("place-taken", "the new rules want a place called %s, and the game has something else of that name", "новым правилам нужно место %s, а в игре так называется другое", zone.name)
+			}
+		}
+	}
+}
+
+// left looks for places with things in them that the new rules do not know.
+func (f *fitting) left() {
+	g := f.old.game
+	for _, place := range f.old.rules.Places {
+		if now := f.r.place[place.Name]; now != nil && now.Each == place.Each {
+			continue
+		}
+		for _, zone := range f.old.zonesOf(place) {
+			if z := g.ZoneByName(zone.name); z != 0 && len(g.Items(z)) > 0 {
+				f.bad("place-in-use", "there is something in the place %s, which the new rules do not have", "в месте %s что-то лежит, а в новых правилах его нет", zone.name)
+			}
 		}
 	}
 }

@@ -55,6 +55,48 @@ func TestAdopt(t *testing.T) {
 	}
 }
 
+// Places that the new rules want are set out, empty, and serve at once; a shared one and one of each player.
+func TestAdoptSetsOutPlaces(t *testing.T) {
+	old, rules := edited(t, `points = {"cross"`, `zones = [place("bag"), place("shelf", each = True)],
+    points = {"cross"`, "    p.tired += 1", `    g.spawn("token", g.place("bag"))
+    g.spawn("token", p.place("shelf"))`)
+	before := old.Game().Text()
+	s, err := rules.Adopt(old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.Game()
+	for name, owner := range map[string]kernel.PlayerID{"bag": 0, "shelf: Аня": 1, "shelf: Боря": 2} {
+		if z := g.ZoneByName(name); z == 0 || g.ZoneOwner(z) != owner || g.ZoneKind(z) != "place" || len(g.Items(z)) > 0 {
+			t.Errorf("%s is zone %d", name, z)
+		}
+	}
+	if old.Game().Text() != before || g.Hash() != g.RecomputeHash() {
+		t.Error("the old game has changed, or the hash went astray")
+	}
+	mark := g.Mark()
+	if _, err := s.Do(2, Call{"go", []kernel.Value{kernel.Text("right")}}); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"bag", "shelf: Боря"} {
+		if len(g.Items(g.ZoneByName(name))) != 1 {
+			t.Errorf("nothing in %s", name)
+		}
+	}
+	_, err = old.rules.Adopt(s)
+	if problems, ok := err.(source.Problems); !ok || len(problems) != 2 || !strings.Contains(problems.In("en"), "something in the place bag, which the new rules do not have") || !strings.Contains(problems.In("ru"), "в месте shelf: Боря что-то лежит") {
+		t.Errorf("going back %v", err)
+	}
+	g.Undo(mark)
+	back, err := old.rules.Adopt(s)
+	if err != nil {
+		t.Fatal(err) // what is empty may go
+	}
+	if _, err := rules.Adopt(back); err != nil {
+		t.Error(err) // and come again
+	}
+}
+
 func TestAdoptRefuses(t *testing.T) {
 	for name, c := range map[string]struct {
 		replace []string
@@ -62,6 +104,7 @@ func TestAdoptRefuses(t *testing.T) {
 	}{
 		"a kind of cell":  {[]string{`"slope", code`, `"cliff", code`}, "a cell of the kind slope"},
 		"a kind of thing": {[]string{`item("token"`, `item("coin"`, `"found", "token"`, `"found", "coin"`, `count("token")`, `count("coin")`}, "things of the kind token"},
+		"a taken name":    {[]string{`points = {"cross"`, "zones = [place(\"a1\")],\n    points = {\"cross\""}, "want a place called a1, and the game has something else of that name"},
 		"an attribute":    {[]string{`"tired": 0`, `"weary": 0`, `p.tired`, `p.weary`}, "the attribute tired of a player is"},
 		"its values":      {[]string{`"tired": 0`, `"tired": "no"`, `p.tired += 1`, `p.tired = "so"`, `p.tired = 5`, `p.tired = "very"`, `{n|раз|раза|раз}`, `{n}`, `{n|time|times}`, `{n}`}, "which the new rules do not allow"},
 	} {
@@ -88,13 +131,14 @@ func TestAdoptRefuses(t *testing.T) {
 func TestDifferences(t *testing.T) {
 	old, rules := edited(t, `"стенка", "en": "a wall"})`, `"стена", "en": "a wall"})`, `["иду {dir:direction}"]`, `["шагаю {dir:direction}"]`, `code = ["F"]`, `code = ["F", "E"]`,
 		`action("never", say = {"ru": ["никогда"], "en": ["never"]}, do = never)`, `action("never", say = {"ru": ["никогда"], "en": ["not ever"]}, do = never)`,
-		`{"tired": 0}`, `{"tired": 0, "wet": False}`, `"value.new": {"ru": "новый"`, `"value.new": {"ru": "новенький"`)
+		`{"tired": 0}`, `{"tired": 0, "wet": False}`, `points = {"cross"`, `zones = [place("bag"), place("shelf", each = True)],
+    points = {"cross"`, `"value.new": {"ru": "новый"`, `"value.new": {"ru": "новенький"`)
 	var lines []string
 	for _, d := range old.rules.Differences(rules) {
 		lines = append(lines, d.In("ru"))
 	}
 	got := strings.Join(lines, "\n")
-	want := "~ файл walks.star\n~ клетка field: F → F E\n+ признак player.wet: no\n~ ход go: иду {dir:direction} → шагаю {dir:direction}\n~ ход never\n~ текст bump: стенка → стена\n~ текст value.new: новый → новенький"
+	want := "~ файл walks.star\n~ клетка field: F → F E\n+ место bag\n+ место shelf: своё у каждого игрока\n+ признак player.wet: no\n~ ход go: иду {dir:direction} → шагаю {dir:direction}\n~ ход never\n~ текст bump: стенка → стена\n~ текст value.new: новый → новенький"
 	if strings.ReplaceAll(got, "~ ход never: никогда → никогда", "~ ход never") != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -102,7 +146,7 @@ func TestDifferences(t *testing.T) {
 		t.Errorf("it differs from itself: %v", d)
 	}
 	back := rules.Differences(old.rules)
-	if len(back) != len(lines) || !strings.Contains(back[2].In("en"), "- attribute player.wet: no") {
+	if len(back) != len(lines) || !strings.Contains(back[4].In("en"), "- attribute player.wet: no") {
 		t.Errorf("%v", back)
 	}
 }

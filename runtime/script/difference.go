@@ -91,6 +91,7 @@ var topics = []struct {
 	{source.Text{EN: "option", RU: "опция"}, optionsOf, false},
 	{source.Text{EN: "cell", RU: "клетка"}, cellsOf, false},
 	{source.Text{EN: "thing", RU: "вещь"}, itemsOf, false},
+	{source.Text{EN: "place", RU: "место"}, placesOf, false},
 	{source.Text{EN: "attribute", RU: "признак"}, attrsOf, false},
 	{source.Text{EN: "order", RU: "ход"}, func(r *Ruleset) map[string]trait { return verbsOf(r.Actions) }, false},
 	{source.Text{EN: "condition", RU: "условие"}, func(r *Ruleset) map[string]trait { return verbsOf(r.Tests) }, false},
@@ -182,6 +183,18 @@ func itemsOf(r *Ruleset) map[string]trait {
 			}
 		}
 		list[k.Name] = trait{full, bothAlike(strings.Join(codes, " "))}
+	}
+	return list
+}
+
+func placesOf(r *Ruleset) map[string]trait {
+	list := map[string]trait{}
+	for _, p := range r.Places {
+		shown := source.Text{}
+		if p.Each {
+			shown = source.Text{EN: "one for each player", RU: "своё у каждого игрока"}
+		}
+		list[p.Name] = trait{fmt.Sprint(p.Kind, p.Each), shown}
 	}
 	return list
 }

@@ -30,18 +30,36 @@ func declarePlace(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple,
 	return p, nil
 }
 
-// setOut makes the places, once the players sit.
+// setOut makes the places, once the players sit; those that are there already stay as they are.
 func (s *Session) setOut() {
 	for _, place := range s.rules.Places {
-		if !place.Each {
-			s.game.AddZone(place.Kind, place.Name)
-			continue
-		}
-		for _, p := range s.game.Order() {
-			z := s.game.AddZone(place.Kind, s.placeOf(p, place.Name))
-			s.game.SetZoneOwner(z, p)
+		for _, zone := range s.zonesOf(place) {
+			if s.game.ZoneByName(zone.name) != 0 {
+				continue
+			}
+			if z := s.game.AddZone(place.Kind, zone.name); zone.owner != 0 {
+				s.game.SetZoneOwner(z, zone.owner)
+			}
 		}
 	}
+}
+
+// ownZone is one zone of a place: its name, and whose it is.
+type ownZone struct {
+	name  string
+	owner kernel.PlayerID
+}
+
+// zonesOf are the zones that a place wants.
+func (s *Session) zonesOf(place *Place) []ownZone {
+	if !place.Each {
+		return []ownZone{{name: place.Name}}
+	}
+	var list []ownZone
+	for _, p := range s.game.Order() {
+		list = append(list, ownZone{s.placeOf(p, place.Name), p})
+	}
+	return list
 }
 
 // placeOf names a player's own zone of a place that each player has.

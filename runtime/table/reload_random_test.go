@@ -6,12 +6,13 @@ import (
 	"pgregory.net/rapid"
 
 	"kodeks/dsl/record"
+	"kodeks/dsl/source"
 	"kodeks/runtime/script"
 )
 
 // However rules change and changes are taken back and brought again, the record gives the same game.
 func TestReloadAnywhere(t *testing.T) {
-	versions := []*script.Ruleset{house(t), house(t, "+= 10", "+= 3"), house(t, "sitting,", "sitting,", `"sit"`, `"sit down"`), relayRules(t)}
+	versions := []*script.Ruleset{house(t), house(t, "+= 10", "+= 3"), house(t, "sitting,", "sitting,", `"sit"`, `"sit down"`), withPlaces(t), relayRules(t)}
 	rapid.Check(t, func(rt *rapid.T) {
 		c := relayConfig(t)
 		c.Rules = rapid.SampledFrom(versions).Draw(rt, "rules")
@@ -25,6 +26,9 @@ func TestReloadAnywhere(t *testing.T) {
 				_, err = table.Redo("", "")
 			case 2:
 				_, err = table.Reload(rapid.SampledFrom(versions).Draw(rt, "rules"), "so")
+				if _, unfit := err.(source.Problems); unfit { // something lies where the others have no place
+					err = nil
+				}
 			default:
 				_, err = table.Submit("", rapid.SampledFrom([]string{"иду вправо", "иду влево", "сижу", "отдыхаю", "беру фишку", "вниз"}).Draw(rt, "order"))
 			}

@@ -37,6 +37,13 @@ func house(t testing.TB, replace ...string) *script.Ruleset {
 	return rules
 }
 
+// withPlaces is the house rule with places that others do not have.
+func withPlaces(t testing.TB) *script.Ruleset {
+	return house(t, "    actions", `    zones = [place("bag"), place("shelf", each = True)],
+    actions`, "    p.hops += 10", `    g.spawn("token", g.place("bag"))
+    g.spawn("token", p.place("shelf"))`)
+}
+
 // reloading plays a game whose rules change under way, twice, with everything undone and done again.
 func reloading(t *testing.T, c Config) *Table {
 	t.Helper()
