@@ -26,12 +26,12 @@ type Child struct {
 	err  error
 }
 
-// How long an end may take: until a process that is asked to end does, until one that is killed is gone, and until whoever has
-// inherited its standard error lets go of it.
+// How long an end may take on a busy machine: until a process that is asked to end does, until one that is killed is gone, and
+// until whoever has inherited its standard error lets go of it.
 const (
-	patienceAsked  = 2 * time.Second
-	patienceKilled = 5 * time.Second
-	patienceAfter  = time.Second
+	patienceAsked  = 5 * time.Second
+	patienceKilled = 10 * time.Second
+	patienceAfter  = 2 * time.Second
 )
 
 // Start runs this program again with arguments, its standard input and output
@@ -140,6 +140,9 @@ func (c *Child) within(d time.Duration) bool {
 // Pid is the number of the process.
 func (c *Child) Pid() int { return c.cmd.Process.Pid }
 
+// Where is what runs in the process, as far as it has said; "" is nothing.
+func (c *Child) Where() string { return readPage(c.page) }
+
 // CPU is the processor time that the process has used so far.
 func (c *Child) CPU() time.Duration { return usedBy(c.cmd.Process.Pid) }
 
@@ -157,7 +160,7 @@ func (c *Child) End() *Death {
 	}
 	c.Kill()
 	c.within(patienceKilled) // or the system itself holds it
-	return &Death{Cause: Garbled, Where: readPage(c.page), Trace: c.left.String()}
+	return &Death{Cause: Garbled, Where: c.Where(), Trace: c.left.String()}
 }
 
 // death is what an ended process died of.
@@ -165,7 +168,7 @@ func (c *Child) death() *Death {
 	if c.err == nil {
 		return nil
 	}
-	d := &Death{Cause: Ended, Where: readPage(c.page), Trace: c.left.String()}
+	d := &Death{Cause: Ended, Where: c.Where(), Trace: c.left.String()}
 	var exit *exec.ExitError
 	switch said, own := strings.CutPrefix(lastLine(d.Trace), lastWords); {
 	case own:

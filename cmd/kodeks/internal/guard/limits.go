@@ -18,7 +18,7 @@ const (
 func Wanted() bool { return os.Getenv(envConfined) != "" }
 
 // Confine puts this process under its limits and starts the watchdog. When a limit is
-// reached, onDeath may say so; it has a second. Confine is called once.
+// reached, onDeath may say so; it has a moment. Confine is called once.
 func Confine(onDeath func(*Death)) *Watch {
 	w := &Watch{place: place{page: sharedPage()}, onDeath: onDeath, own: os.Stderr}
 	if fd, err := strconv.Atoi(os.Getenv(envStderr)); err == nil {

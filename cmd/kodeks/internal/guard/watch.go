@@ -11,6 +11,9 @@ import (
 // exitLimit is the exit code of a process that ended itself.
 const exitLimit = 75
 
+// lastMoment is how long it may take to say so.
+const lastMoment = 5 * time.Second
+
 // tick is how often the watchdog looks.
 const tick = 20 * time.Millisecond
 
@@ -90,7 +93,7 @@ func (w *Watch) Die(cause Cause) {
 	if !w.dying.CompareAndSwap(false, true) {
 		select {} // somebody else is at it
 	}
-	last := time.AfterFunc(time.Second, func() { os.Exit(exitLimit) })
+	last := time.AfterFunc(lastMoment, func() { os.Exit(exitLimit) })
 	defer last.Stop()
 	w.own.WriteString(lastWords + string(cause) + "\n")
 	if w.onDeath != nil {

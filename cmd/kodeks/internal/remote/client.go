@@ -185,8 +185,7 @@ func (c *Client) ask(r wire.Request) (*wire.Reply, error) {
 		return reply, err
 	}
 	kept := c.kept
-	err = c.revive(false)
-	if !kept || c.lost != nil {
+	if err = c.revive(kept); err != nil {
 		return nil, err
 	}
 	if reply, err = c.done(r); errors.Is(err, errGone) {
@@ -196,7 +195,7 @@ func (c *Client) ask(r wire.Request) (*wire.Reply, error) {
 }
 
 // revive lays the game out anew and returns what the old process died of. Idle: it did
-// so while nothing was asked.
+// so while nothing was asked, or when that was done; then it is trouble and no error.
 func (c *Client) revive(idle bool) error {
 	died := &Died{Death: c.life.end(), Idle: idle}
 	if c.state.Started {

@@ -3,11 +3,9 @@ package remote
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"kodeks/cmd/kodeks/internal/guard"
 	"kodeks/cmd/kodeks/internal/prompt"
@@ -86,7 +84,10 @@ func TestKilledWithinATurn(t *testing.T) {
 	c, p := sit(t)
 	say(t, c, "go right", "came to b1")
 	for range 3 {
-		time.AfterFunc(time.Duration(50+rand.IntN(200))*time.Millisecond, c.life.Kill)
+		go func(life *life) {
+			until("the script runs", func() bool { return strings.Contains(life.Where(), "think") })
+			life.Kill()
+		}(c.life)
 		_, err := c.Submit("", "think")
 		var died *Died
 		if !errors.As(err, &died) || died.Turn != 2 || !strings.Contains(err.Error(), "killed") {
@@ -134,6 +135,10 @@ func TestKilledAfterItWasKept(t *testing.T) {
 	p.hook = func() { killed(c) }
 	reply, err := c.Submit("", "go right")
 	p.hook = nil
+	var died *Died
+	if told := c.Trouble(); !errors.As(told, &died) || !died.Idle || died.Death.Cause != guard.Killed {
+		t.Errorf("trouble %v", told)
+	}
 	if err != nil || reply.Turn != 1 || !strings.Contains(reply.Transcript(), "came to b1") || c.Next() != "Bob" {
 		t.Fatalf("%+v %v", reply, err)
 	}

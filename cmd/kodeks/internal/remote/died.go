@@ -12,7 +12,7 @@ import (
 type Died struct {
 	Death *guard.Death
 	Turn  int  // the turn that was under way; 0: the game had not begun
-	Idle  bool // nothing was asked
+	Idle  bool // nothing was asked, or it was done
 }
 
 func (d *Died) Error() string { return d.In("en") }

@@ -48,6 +48,7 @@ func bear() (*life, error) {
 		return l, l.failed(err)
 	}
 	if l.hello.Protocol != wire.Protocol {
+		l.Kill()
 		return l, otherProtocol(l.hello.Protocol)
 	}
 	if l.out.Write(wire.Greeting{Protocol: wire.Protocol, Keep: true}) != nil {

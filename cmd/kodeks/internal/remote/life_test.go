@@ -115,11 +115,14 @@ func TestSilent(t *testing.T) {
 	patient := silence
 	t.Cleanup(func() { silence = patient })
 	for _, order := range []string{"go right", strings.Repeat("go right and ", 100000)} {
-		c, _ := sit(t)
-		silence = 500 * time.Millisecond
+		c, p := sit(t)
+		c.Record = func() (string, error) { // for a new process, which may take its time
+			silence = patient
+			return p.text()
+		}
 		stop(c.life.Pid())
+		silence = 500 * time.Millisecond
 		_, err := c.Submit("", order)
-		silence = patient
 		var died *Died
 		if !errors.As(err, &died) || died.Death.Cause != guard.OutOfTime {
 			t.Fatalf("%v", err)

@@ -191,7 +191,14 @@ func say(t testing.TB, c *Client, order, want string) table.Reply {
 // killed kills the process of a table and waits until it is gone.
 func killed(c *Client) {
 	c.life.Kill()
-	for !c.life.Gone() {
-		time.Sleep(time.Millisecond)
+	until("the table is gone", c.life.Gone)
+}
+
+// until waits until something is so.
+func until(what string, so func() bool) {
+	for end := time.Now().Add(time.Minute); !so(); time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			panic("it never is so: " + what)
+		}
 	}
 }
