@@ -133,7 +133,7 @@ func fetch(o *wire.Oracle, file string, rules *script.Ruleset) error {
 	if data == nil {
 		o.File = file
 		if !exists(file) && rules != nil && rules.Oracle(o.Name) != nil && rules.Oracle(o.Name).Shelf != "" {
-			return unknownName(source.Text{EN: o.Name, RU: o.Name}, file, ".star", builtInNames(rules.Oracle(o.Name)))
+			return unknownName(source.Text{EN: o.Name + " script", RU: "скрипта " + o.Name}, file, ".star", builtInNames(rules.Oracle(o.Name)))
 		}
 		if data, err = readFile(file, maxList); err != nil {
 			return err
@@ -151,13 +151,16 @@ func fetch(o *wire.Oracle, file string, rules *script.Ruleset) error {
 	return nil
 }
 
+// oracleEndings are those of an oracle's file on the shelves.
+var oracleEndings = []string{".star", ".txt"}
+
 // builtIn finds an oracle on the shelves: in the folder that the rules name for it.
 func builtIn(o *script.Oracle, name string) (file string, text []byte) {
 	if o.Shelf == "" {
 		return "", nil
 	}
 	for _, shelf := range []fs.FS{rulesets.Files, stories.Files} {
-		for _, ending := range []string{"", ".star", ".txt"} {
+		for _, ending := range append([]string{""}, oracleEndings...) {
 			file = path.Join(o.Shelf, name+ending)
 			if data, err := fs.ReadFile(shelf, file); err == nil {
 				return file, data
@@ -173,7 +176,9 @@ func builtInNames(o *script.Oracle) []string {
 	for _, shelf := range []fs.FS{rulesets.Files, stories.Files} {
 		found, _ := fs.ReadDir(shelf, o.Shelf)
 		for _, f := range found {
-			names = append(names, strings.TrimSuffix(f.Name(), path.Ext(f.Name())))
+			if ending := path.Ext(f.Name()); slices.Contains(oracleEndings, ending) {
+				names = append(names, strings.TrimSuffix(f.Name(), ending))
+			}
 		}
 	}
 	return names

@@ -56,18 +56,18 @@ func toolOf(rules *script.Ruleset, words []string) (*script.Tool, []string) {
 }
 
 func noTool(rules *script.Ruleset, words []string) error {
-	var names []string
+	hint := source.Text{EN: "there are:", RU: "есть:"}
 	for _, t := range rules.Tools() {
-		names = append(names, t.Name)
+		hint.EN += "\n  " + strings.TrimSpace(t.Name+" "+t.Args.EN) + ": " + t.Doc.EN
+		hint.RU += "\n  " + strings.TrimSpace(t.Name+" "+t.Args.RU) + ": " + t.Doc.RU
 	}
-	hint := source.Format("there are: %s", "есть: %s", strings.Join(names, ", "))
-	if names == nil {
+	if len(rules.Tools()) == 0 {
 		hint = source.Text{EN: "these rules bring none", RU: "у этих правил их нет"}
 	}
-	return problem("no-tool", source.Format("there is no tool %q", "инструмента «%s» нет", strings.Join(words, " ")), hint)
+	return problem("no-tool", source.Format("there is no tool “%s”", "инструмента «%s» нет", strings.Join(words, " ")), hint)
 }
 
-// toolArgs puts "tool RULES" before the words of a tool of built-in rules: law check FILE.
+// toolArgs puts "tool RULES" before the words of a tool of built-in rules: law check FILE; also where only the first word is right.
 func (e *env) toolArgs(args []string) []string {
 	first := slices.IndexFunc(args, func(arg string) bool { return !strings.HasPrefix(arg, "-") })
 	if first < 0 || e.isCommand(args[first]) {
@@ -79,7 +79,7 @@ func (e *env) toolArgs(args []string) []string {
 		if err != nil {
 			continue
 		}
-		if tool, _ := toolOf(rules, words); tool != nil {
+		if slices.ContainsFunc(rules.Tools(), func(t *script.Tool) bool { return strings.Fields(t.Name)[0] == words[0] }) {
 			return slices.Concat(args[:first], []string{"tool", name}, words)
 		}
 	}

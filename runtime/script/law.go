@@ -2,9 +2,11 @@ package script
 
 import (
 	"errors"
+	"strings"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/starlarkstruct"
+	"go.starlark.net/syntax"
 
 	"kodeks/dsl/source"
 )
@@ -54,7 +56,20 @@ func (s *Supplied) read(file string) (err error) {
 		return err
 	}
 	globals.Freeze()
-	return s.find(globals)
+	s.doc = heading(tree)
+	return s.find(file, globals)
+}
+
+// heading is the text that a script begins with, if it begins with one.
+func heading(tree *syntax.File) string {
+	if len(tree.Stmts) > 0 {
+		if first, ok := tree.Stmts[0].(*syntax.ExprStmt); ok {
+			if text, ok := first.X.(*syntax.Literal); ok && text.Token == syntax.STRING {
+				return text.Value.(string)
+			}
+		}
+	}
+	return ""
 }
 
 func sealedThread() *thread {
@@ -64,14 +79,16 @@ func sealedThread() *thread {
 }
 
 // find takes the function that the oracle must define.
-func (s *Supplied) find(globals starlark.StringDict) error {
-	o := s.Oracle
+func (s *Supplied) find(file string, globals starlark.StringDict) error {
+	o, params := s.Oracle, strings.Join(s.Oracle.Params, ", ")
 	f, ok := globals[o.Function].(*starlark.Function)
 	if !ok {
-		return fail("the script must define a function %s", "в скрипте должна быть функция %s", o.Function)
+		p := s.text.problem(syntax.MakePosition(&file, 1, 1), "oracle", source.Format("the script defines no function %s", "в скрипте нет функции %s", o.Function))
+		p.Hint = source.Format("write def %s(%s):", "пишите def %s(%s):", o.Function, params)
+		return source.Problems{p}
 	}
 	if f.NumParams() != len(o.Params) || f.HasVarargs() || f.HasKwargs() {
-		return fail("%s must take %d parameters", "%s должна принимать параметров: %d", o.Function, len(o.Params))
+		return source.Problems{s.text.problem(f.Position(), "oracle", source.Format("%s must take (%s)", "%s должна принимать (%s)", o.Function, params))}
 	}
 	s.rule = f
 	return nil

@@ -60,6 +60,7 @@ type Supplied struct {
 	Text   string // "" of a list that is not at hand
 
 	text  sources
+	doc   string // what its script begins with
 	rule  *starlark.Function
 	stand *constants
 	busy  sync.Mutex

@@ -1,6 +1,7 @@
 package script
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -178,7 +179,7 @@ func (r *ruleValue) Attr(name string) (starlark.Value, error) {
 	case "why":
 		return starlark.String(r.why), nil
 	case "doc":
-		return starlark.String(r.s.rule.Doc()), nil
+		return starlark.String(cmp.Or(r.s.rule.Doc(), r.s.doc)), nil
 	}
 	return nil, nil
 }

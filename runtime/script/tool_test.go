@@ -1,7 +1,6 @@
 package script
 
 import (
-	"errors"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -79,7 +78,9 @@ func TestTools(t *testing.T) {
 		"odd.star":   "def fits(row, n):\n    return 1 // n == 1\n",
 		"loop.star":  "def fits(row, n):\n    for i in range(100000):\n        for j in range(100000):\n            pass\n    return True\n",
 		"words.txt":  "Мак sg\nмаска\nЁж\n# мама\n",
-		"wrong.star": "def fits(row):\n    return True\n",
+		"wrong.star": "\ndef fits(row):\n    return True\n",
+		"empty.star": "x = 1\n",
+		"told.star":  "\"\"\"Always.\"\"\"\ndef fits(row, n):\n    return True\n",
 	}
 	said, well, err := work(t, "law share", "en", files, "half.star")
 	if err != nil || !well || !strings.HasSuffix(said, "0 failed: \nBelow the most.") {
@@ -98,9 +99,13 @@ func TestTools(t *testing.T) {
 	if said, _, err = work(t, "slow", "ru", nil); err != nil || said != "10000000 ru 3" {
 		t.Errorf("%q %v", said, err)
 	}
-	var fault *Fault
-	if _, _, err = work(t, "law share", "en", files, "wrong.star"); !errors.As(err, &fault) || !strings.Contains(err.Error(), "2 parameters") {
-		t.Errorf("%v", err)
+	if said, _, err = work(t, "law share", "en", files, "told.star"); err != nil || !strings.HasSuffix(said, "Always.") {
+		t.Errorf("%q %v", said, err)
+	}
+	for file, want := range map[string]string{"wrong.star": "wrong.star:2:1: fits must take (row, n)", "empty.star": "empty.star:1:1: the script defines no function fits"} {
+		if _, _, err = work(t, "law share", "en", files, file); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", file, err)
+		}
 	}
 	if _, _, err = work(t, "law share", "en", files, "none.star"); err == nil || !strings.Contains(err.Error(), "no such file") {
 		t.Errorf("%v", err)
