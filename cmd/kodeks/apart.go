@@ -2,7 +2,9 @@ package main
 
 import (
 	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"kodeks/cmd/kodeks/internal/prompt"
 	"kodeks/cmd/kodeks/internal/remote"
@@ -58,11 +60,29 @@ func (c *playCmd) resumeApart(e *env, o *opened, file *table.File) (prompt.Host,
 	if err != nil {
 		return nil, err
 	}
-	t, err := apart(o, wire.Request{Do: "resume", Record: string(text), File: o.file, Oracles: oracles}, file)
+	t, err := apart(o, wire.Request{Do: "resume", Record: string(text), File: o.file, Oracles: oracles, Rules: whereabouts(o.file, text)}, file)
 	if err == nil && !e.langGiven {
 		e.lang = t.Lang()
 	}
 	return t, err
+}
+
+// whereabouts is where the rules of a record may be found as they are now: a pack, or a file beside the record or here. "" is nowhere.
+func whereabouts(file string, text []byte) string {
+	game, _ := record.Parse(file, text)
+	name := table.RulesOf(game)
+	if ref, _, ok := inPack(name); ok {
+		pack, _, _ := strings.Cut(strings.TrimPrefix(ref, "@"), "@")
+		return "@" + pack
+	}
+	if filepath.Ext(name) == ".star" && filepath.IsLocal(name) {
+		for _, path := range []string{filepath.Join(filepath.Dir(file), name), name} {
+			if exists(path) {
+				return path
+			}
+		}
+	}
+	return ""
 }
 
 // apart opens a table in a process of its own, the record of which is here.

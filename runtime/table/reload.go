@@ -135,6 +135,30 @@ func isReload(e *record.Entry) bool {
 	return e.Kind == record.Ruling && strings.HasPrefix(e.Words, reloadWord+" ")
 }
 
+// reloaded is the name of the rules that such an entry changes to, and their hash if it says so.
+func reloaded(e *record.Entry) (name, pin string) {
+	words := strings.Fields(strings.TrimPrefix(e.Words, reloadWord+" "))
+	if i := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(w, "sha256:") }); i > 0 {
+		words, pin = words[:i], strings.TrimPrefix(words[i], "sha256:")
+	}
+	return strings.Join(words, " "), pin
+}
+
+// RulesOf names the rules that a record ends by: those it began by, or those that the last ruling in force changed to.
+func RulesOf(g *record.Game) string {
+	name := g.Header.Rules
+	s, known := StandingOf(g)
+	if !known {
+		return name
+	}
+	for _, d := range s.force {
+		if e := g.Play[d.entry]; isReload(e) {
+			name, _ = reloaded(e)
+		}
+	}
+	return name
+}
+
 // reloadAgain changes the rules as an entry of the record does.
 func (t *Table) reloadAgain(e *record.Entry) (Reply, error) {
 	if err := t.refereeable(); err != nil {
@@ -165,16 +189,11 @@ func (t *Table) pass(e *record.Entry) {
 // load loads the rules that an entry names, from what the record holds; opening knows the shelf. It returns the hash they
 // were pinned to.
 func (c *carried) load(opening *script.Ruleset, e *record.Entry) (*script.Ruleset, string, error) {
-	words := strings.Fields(strings.TrimPrefix(e.Words, reloadWord+" "))
+	name, pin := reloaded(e)
 	lib := opening.Library()
-	if len(words) == 0 || lib == nil {
+	if name == "" || lib == nil {
 		return nil, "", badRuling("ruling", "what rules?", "какие правила?", "write: ruling: rules NAME", "напишите: ruling: rules ИМЯ")
 	}
-	pin := ""
-	if i := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(w, "sha256:") }); i > 0 {
-		words, pin = words[:i], strings.TrimPrefix(words[i], "sha256:")
-	}
-	name := strings.Join(words, " ")
 	if !strings.HasSuffix(name, ".star") {
 		rules, err := lib.Load(name, nil)
 		return rules, pin, err
