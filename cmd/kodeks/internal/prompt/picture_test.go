@@ -86,6 +86,10 @@ Bob has jade
 	if !strings.Contains(shown, "bowl: \n") || !strings.Contains(shown, "it lies there\nbowl: amber\n") || strings.Contains(shown, "has") {
 		t.Error(shown)
 	}
+	shown = talk(t, Config{Lang: "en", Table: bowlTable(t), Input: &typed{person: true}}, "lay\n:undo\n:redo")
+	if !strings.Contains(shown, "taken back: 1 Ann: lay\nbowl: \n") || !strings.Contains(shown, "in force again: 1 Ann: lay\nbowl: amber\n") {
+		t.Error(shown)
+	}
 }
 
 // While Kodeks is the referee the bowl is everybody's to see, and a hand is shown to its owner alone.

@@ -51,7 +51,6 @@ func (s *Session) fix(what string) {
 	for _, line := range heard.Lines {
 		s.write("  " + line.Text)
 	}
-	s.showPicture()
 }
 
 // refuseRuling says why a ruling was not carried out, and where all shapes of one are explained.
