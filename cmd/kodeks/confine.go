@@ -34,13 +34,13 @@ func (e *env) confine(command string, args []string) (code int, done bool) {
 	return 0, false
 }
 
-// justScripts counts the files of a command that only looks at scripts: then it should
+// justScripts counts the files, also those in folders, of a command that only looks at scripts: then it should
 // not take long. 0 is any other command, of which only the calls into scripts are timed.
 func justScripts(command string, args []string) (n int) {
 	if slices.Contains([]string{"test", "audit", "tool"}, command) {
 		return 0
 	}
-	for _, arg := range args {
+	for _, arg := range unfolded(args) {
 		switch filepath.Ext(arg) {
 		case ".star":
 			n++
