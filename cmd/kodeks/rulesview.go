@@ -81,7 +81,7 @@ func (v *rulesView) module(name string) {
 func (v *rulesView) phrases(verb *script.Verb) {
 	var rows [][2]string
 	for _, pattern := range verb.Say[v.lang] {
-		rows = append(rows, [2]string{"", rulebook.Readable(pattern, v.lang)})
+		rows = append(rows, [2]string{"", rulebook.Readable(pattern, v.lang, v.rules.Slots)})
 	}
 	v.section(source.Text{EN: verb.Name, RU: verb.Name}, rows)
 }
@@ -143,7 +143,7 @@ func (v *rulesView) verbs(title source.Text, list []*script.Verb) {
 	for _, verb := range list {
 		said := verb.Say[v.lang]
 		if len(said) > 0 {
-			rows = append(rows, [2]string{rulebook.Readable(said[0], v.lang), verb.Clause})
+			rows = append(rows, [2]string{rulebook.Readable(said[0], v.lang, v.rules.Slots), verb.Clause})
 		}
 	}
 	v.section(title, rows)

@@ -15,6 +15,7 @@ import (
 type SlotType struct {
 	declared
 	Name  string
+	Title source.Text // what people call what stands there; may be empty
 	Words []*SlotWord
 }
 
@@ -29,9 +30,11 @@ type SlotWord struct {
 func declareSlot(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	t := &SlotType{declared: declared{"slot", at(th)}}
 	var words starlark.Value
-	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &t.Name, "words", &words); err != nil {
+	var title textArg
+	if err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &t.Name, "words", &words, "title?", &title); err != nil {
 		return nil, err
 	}
+	t.Title = source.Text(title)
 	switch {
 	case !isName(t.Name):
 		return nil, fmt.Errorf("slot: %q is no name; take small Latin letters, digits and _", t.Name)

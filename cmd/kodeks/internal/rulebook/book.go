@@ -39,12 +39,13 @@ type maker struct {
 	book  *Book
 	home  map[string]*script.Module // "cell pond": who brings it
 	usual map[string]bool           // "cell pond": what the base has; nil: there is no base
+	slots map[string]bool           // the types of slots in the phrases
 	other map[string][]string       // "cell pond": the clauses of the modules that do it in their own way
 }
 
 // Of makes the book of a ruleset in a language.
 func Of(rules *script.Ruleset, lang string) *Book {
-	m := &maker{rules: rules, lang: lang, book: &Book{Lang: lang, Name: rules.Name, About: strings.TrimSpace(rules.Doc.In(lang)), Hash: rules.Hash}}
+	m := &maker{rules: rules, lang: lang, book: &Book{Lang: lang, Name: rules.Name, About: strings.TrimSpace(rules.Doc.In(lang)), Hash: rules.Hash}, slots: map[string]bool{}}
 	m.compare()
 	changed, open, rest := m.options()
 	m.news(changed)
@@ -53,8 +54,8 @@ func Of(rules *script.Ruleset, lang string) *Book {
 		m.cells()
 		m.things()
 	}
-	said := source.Text{EN: "Other words for the same are understood, too. What words in capitals stand for is said under Words.",
-		RU: "Другие слова для того же тоже понятны. Что значат слова прописными буквами, сказано ниже, где «Слова»."}
+	said := source.Text{EN: "Other words for the same are understood, too. What stands in brackets may be left out; what words in capitals stand for is said under Words.",
+		RU: "Другие слова для того же тоже понятны. То, что в скобках, можно не говорить; что значат слова прописными буквами, сказано ниже, где «Слова»."}
 	m.verbs("action", source.Text{EN: "What you can do", RU: "Что можно делать"}, said, rules.Actions)
 	m.verbs("test", source.Text{EN: "Conditions, behind “if”", RU: "Условия, после «если»"}, source.Text{}, rules.Tests)
 	m.verbs("query", source.Text{EN: "Questions between moves", RU: "Вопросы между ходами"}, source.Text{}, rules.Queries)
@@ -189,8 +190,12 @@ func (m *maker) verbs(class string, title, note source.Text, list []*script.Verb
 	for _, verb := range list {
 		var said []string
 		for _, pattern := range verb.Say[m.lang] {
-			if short := Readable(shortest(pattern), m.lang); !slices.Contains(said, short) {
+			brief := shortest(pattern)
+			if short := Readable(brief, m.lang, m.rules.Slots); !slices.Contains(said, short) {
 				said = append(said, short)
+			}
+			for _, s := range slot.FindAllStringSubmatch(brief, -1) {
+				m.slots[s[1]] = true
 			}
 		}
 		if len(said) > mostSaid {
@@ -205,25 +210,6 @@ func (m *maker) verbs(class string, title, note source.Text, list []*script.Verb
 
 // mostSaid are the most ways to say something that are listed.
 const mostSaid = 6
-
-// mostWords are the most words of a slot that are listed.
-const mostWords = 40
-
-// words are what may stand for a slot's name in a phrase.
-func (m *maker) words() {
-	var rows []Row
-	for _, s := range m.rules.Slots {
-		var words []string
-		for _, w := range s.Words[:min(len(s.Words), mostWords)] {
-			words = append(words, w.Forms[m.lang][0])
-		}
-		if len(s.Words) > mostWords {
-			words = append(words, "…")
-		}
-		rows = append(rows, Row{Head: strings.ToUpper(s.Name), Body: strings.Join(words, ", ")})
-	}
-	m.section(source.Text{EN: "Words", RU: "Слова"}, source.Text{}, rows)
-}
 
 func (m *maker) oracles() {
 	var rows []Row

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"kodeks/dsl/source"
 	"kodeks/rulesets"
 	"kodeks/runtime/script"
 )
@@ -94,7 +95,7 @@ func wholeBook(t *testing.T, rules *script.Ruleset, lang string) {
 		}
 	}
 	for _, v := range slices.Concat(rules.Actions, rules.Tests, rules.Queries, rules.Rulings) {
-		want = append(want, Readable(shortest(v.Say[lang][0]), lang))
+		want = append(want, Readable(shortest(v.Say[lang][0]), lang, rules.Slots))
 	}
 	for _, r := range rules.Refusals() {
 		want = append(want, plainly(r.Says.In(lang), lang), r.Clause)
@@ -154,7 +155,7 @@ func TestHostileTexts(t *testing.T) {
 
 func TestShortest(t *testing.T) {
 	for pattern, want := range map[string]string{
-		"(go|walk) {dir:direction}": "go {dir:direction}", "[I] pass": "pass", "a [b [c] (d|e)] (f [g]|h) , i": "a f, i", "x : y": "x: y", "я приш{ёл|ла} [и] устал{а}": "я пришёл устал", "(a|b": "a", "": "",
+		"(go|walk) {dir:direction}": "go {dir:direction}", "[I] pass": "pass", "a [b [c] (d|e)] (f [g]|h) , i": "a f, i", "x : y": "x: y", "lay {l:letters} [(on [the] {side}|there)] [now]": "lay {l:letters} [on {side}]", "я приш{ёл|ла} [и] устал{а}": "я пришёл устал", "(a|b": "a", "": "",
 	} {
 		if got := shortest(pattern); got != want {
 			t.Errorf("%q: %q, want %q", pattern, got, want)
@@ -163,9 +164,11 @@ func TestShortest(t *testing.T) {
 }
 
 func ExampleReadable() {
-	fmt.Println(Readable("lay {what:colour*3} on {at:cell}", "en"))
-	fmt.Println(Readable("я устал{а}, иду {dir:direction}", "ru"))
+	fmt.Println(Readable("lay {what:colour*3} on {at:cell}", "en", nil))
+	fmt.Println(Readable("я устал{а}, иду {dir:direction}", "ru", nil))
+	fmt.Println(Readable("кладу {what:colour*3} и показываю {who:player/3}", "ru", []*script.SlotType{{Name: "colour", Title: source.Text{EN: "colours", RU: "цвета"}}}))
 	// Output:
 	// lay COLOUR on CELL
 	// я (устал|устала), иду НАПРАВЛЕНИЕ
+	// кладу ЦВЕТА и показываю ИГРОКУ
 }

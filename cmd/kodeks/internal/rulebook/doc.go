@@ -5,6 +5,6 @@
 //	os.Stdout.Write(book.HTML())      // a page to print
 //
 // What is in force, options, cells, things, what may be said, and why an order is refused:
-// book.go collects it, phrase.go puts patterns and texts into what people read, html.go makes the page.
+// book.go collects it, news.go what differs from the rules that it builds on, words.go what may stand in phrases; phrase.go puts patterns and texts into what people read, html.go makes the page.
 // Whatever a ruleset says is text: the page has no script, and nothing in it can become one.
 package rulebook

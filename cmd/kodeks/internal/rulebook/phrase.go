@@ -2,42 +2,30 @@ package rulebook
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 
 	"kodeks/dsl/source"
+	"kodeks/runtime/script"
 )
 
 // Readable writes the slots of a pattern in capitals, {dir:direction} is DIRECTION, and words with two endings as two.
-func Readable(pattern, lang string) string {
+// Types are the ruleset's own slots.
+func Readable(pattern, lang string, types []*script.SlotType) string {
 	return slot.ReplaceAllStringFunc(endings.ReplaceAllString(pattern, "($1$2|$1$3)"), func(s string) string {
 		m := slot.FindStringSubmatch(s)
-		if known, ok := slotNames[m[1]]; ok {
-			return known.In(lang)
-		}
-		return strings.ToUpper(m[1])
+		form, _ := strconv.Atoi(m[2])
+		return strings.ToUpper(slotTitle(m[1], lang, form, types))
 	})
 }
 
 // slot is {type}, {name:type}, {name:type/form} or {name:type*4}.
-var slot = regexp.MustCompile(`\{(?:[^}:]*:)?([^}:/*]*)[^}]*\}`)
+var slot = regexp.MustCompile(`\{(?:[^}:]*:)?([^}:/*]*)(?:\*\d*)?/?(\d*)[^}]*\}`)
 
 // endings are those of a word for a man and for a woman, right behind it: {а}, {ёл|ла}.
 var endings = regexp.MustCompile(`(\pL+)\{(?:(\pL*)\|)?(\pL+)\}`)
 
-// slotNames are the types of slots as people call them.
-var slotNames = map[string]source.Text{
-	"direction": {EN: "DIRECTION", RU: "НАПРАВЛЕНИЕ"},
-	"number":    {EN: "NUMBER", RU: "ЧИСЛО"},
-	"cell":      {EN: "CELL", RU: "КЛЕТКА"},
-	"player":    {EN: "PLAYER", RU: "ИГРОК"},
-	"goods":     {EN: "THING", RU: "ВЕЩЬ"},
-	"item":      {EN: "THING", RU: "ВЕЩЬ"},
-	"kind":      {EN: "CELL KIND", RU: "ВИД КЛЕТКИ"},
-	"word":      {EN: "WORD", RU: "СЛОВО"},
-	"letters":   {EN: "LETTERS", RU: "БУКВЫ"},
-}
-
-// shortest is a pattern with the first of each choice and of two endings, and nothing that may be left out: what it is printed as.
+// shortest is a pattern with the first of each choice and of two endings, and of what may be left out only slots: what it is printed as.
 func shortest(pattern string) string {
 	r := &shortener{rest: endings.ReplaceAllString(pattern, "$1$2")}
 	text := strings.Join(strings.Fields(r.choice()), " ")
@@ -69,8 +57,11 @@ func (r *shortener) sequence() (text string) {
 		}
 		optional := r.rest[0] == '['
 		r.rest = r.rest[1:]
-		if part := r.choice(); !optional {
+		switch part := r.choice(); {
+		case !optional:
 			text += part
+		case strings.Contains(part, "{"):
+			text += "[" + strings.TrimSpace(part) + "]"
 		}
 		if r.rest != "" {
 			r.rest = r.rest[1:]
