@@ -45,7 +45,32 @@ var saidInBoth = []said{
 	{"go left, if hit a wall { shoot up }", "иду влево; если стукнусь в стенку, то стреляю вверх", "go left; if I hit a wall, then shoot up"},
 	{"go down, if found a treasure { shoot up }", "иду вниз; если найду клад, то стреляю вверх", "go down; if I find a treasure, then shoot up"},
 	{"skip", "пропускаю ход", "skip"},
+	{"skip the step", "пропускаю ход", "skip"},
+	{"вправо, если упрусь, стреляю вверх", "иду вправо; если стукнусь в стенку, то стреляю вверх", "go right; if I hit a wall, then shoot up"},
 }
+
+// On half-dark and dark moves, and what a woman says of herself.
+var saidInCodex = []said{
+	{"если есть пули, стреляю вверх, иначе вправо", "если у меня есть пуля, то стреляю вверх, иначе иду вправо", "if I have a bullet, then shoot up, else go right"},
+	{"если пули ещё есть, стреляю вверх", "если у меня есть пуля, то стреляю вверх", "if I have a bullet, then shoot up"},
+	{"если есть хоть две пули, стреляю вверх", "если у меня есть 2 пули, то стреляю вверх", "if I have 2 bullets, then shoot up"},
+	{"если пуль больше нет, вправо", "если у меня нет пуль, то иду вправо", "if I have no bullets, then go right"},
+	{"если не осталось пуль, вправо", "если неверно, что у меня есть пуля, то иду вправо", "unless I have a bullet, then go right"},
+	{"иду вправо, скажи только про стенку", halfDarkRU, halfDarkEN},
+	{"Вполутёмную: вправо", halfDarkRU, halfDarkEN},
+	{"go right, half in the dark", halfDarkRU, halfDarkEN},
+	{"вправо, ничего не говори, только скажи, была ли стенка", halfDarkRU, halfDarkEN},
+	{"go right, tell me only about the wall", halfDarkRU, halfDarkEN},
+	{"если я ранен, вправо, иначе влево", "если я ранена, то иду вправо, иначе иду влево", "if I am wounded, then go right, else go left"},
+	{"если меня не ранили, вправо", "если я невредима, то иду вправо", "if I am not wounded, then go right"},
+	{"если не ранена, вправо", "если неверно, что я ранена, то иду вправо", "unless I am wounded, then go right"},
+	{"объявляю отсчёт Нстоп ходов", "начинаю отсчёт", "I start the count"},
+}
+
+const (
+	halfDarkRU = "иду вправо, результат не сообщать, но сообщить, если стукнусь в стенку"
+	halfDarkEN = "go right, don't tell the result, but tell me whether I hit a wall"
+)
 
 var saidInBotin = []said{
 	{"по циклу", "иду по циклу", "go along the cycle"},
@@ -148,14 +173,14 @@ var saidInFlii = []said{
 
 var askedInBoth = []string{
 	"How many bullets and grenades do I have?", "сколько у меня пуль?", "сколько у меня гранат?", "здоров ли я?", "что я несу?", "мой статус?",
-	"query bullets, treasure, health, grenades",
+	"query bullets, treasure, health, grenades", "сколько имею пуль?", "здорова ли?",
 }
 
 func TestWhatPeopleSayIsUnderstood(t *testing.T) {
 	for _, c := range []struct {
 		rules, maze string
 		said        []said
-	}{{"botin", "botin-first.maze", saidInBotin}, {"quantum", "demo.maze", saidInQuantum}, {"classical", "classical-gallery.maze", saidInClassical}, {"flii", "flii-first.maze", saidInFlii}} {
+	}{{"botin", "botin-first.maze", saidInBotin}, {"quantum", "demo.maze", append(saidInQuantum, saidInCodex...)}, {"classical", "classical-gallery.maze", append(saidInClassical, saidInCodex...)}, {"flii", "flii-first.maze", saidInFlii}} {
 		m := plans(t)[c.maze]
 		ru, en := opened(t, c.rules, m, "ru"), opened(t, c.rules, m, "en")
 		for _, s := range append(append([]said{}, saidInBoth...), c.said...) {

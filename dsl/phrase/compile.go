@@ -19,6 +19,8 @@ type Grammar struct {
 	voice   voice
 	woman   *Grammar // the same, as a woman speaks it
 
+	reported string // see Vocabulary
+
 	negated *entry // "not" with any test: no test may accept the same words
 }
 
@@ -41,7 +43,7 @@ type entry struct {
 // (the problem's File is "action hop (en)", its line the number of the pattern), in a word's forms, and two
 // entries of one class that accept the same words.
 func New(v Vocabulary) (*Grammar, source.Problems) {
-	g := &Grammar{words: newLexicon(), types: make(map[string]*slotType), langs: languages(v), hands: new(hands)}
+	g := &Grammar{words: newLexicon(), types: make(map[string]*slotType), langs: languages(v), hands: new(hands), reported: v.Reported}
 	g.orders = languageOrders(g.langs)
 	var found source.Problems
 	g.addBuiltIn()

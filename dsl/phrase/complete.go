@@ -121,14 +121,14 @@ func (c *completer) fresh() {
 		if c.has(tokIf, tokUnless) {
 			c.structural(tokElse)
 		}
-	case last == tokDark:
+	case darkens(last):
 		c.structural(tokBut)
 	case last == tokNot && !h.cond && !h.report:
 	case h.expect == testClass:
 		c.begin(testClass)
 		c.structural(tokNot)
 	default:
-		if last == tokBut && c.has(tokDark) {
+		if last == tokBut && c.has(tokDark, tokHalf) {
 			c.structural(tokTell)
 		}
 		c.begin(actionClass)

@@ -30,7 +30,7 @@ type nextNode struct {
 type partNode struct {
 	Action *lexer.Token `parser:"  @Action"`
 	If     *ifNode      `parser:"| @@"`
-	Dark   *lexer.Token `parser:"| @Dark"`
+	Dark   *lexer.Token `parser:"| @( Dark | Half )"`
 	Report *reportNode  `parser:"| @@"`
 	Group  *blockNode   `parser:"| @@"`
 }
@@ -66,7 +66,7 @@ type roundNode struct {
 }
 
 type reportNode struct {
-	Tell lexer.Token `parser:"@Tell Comma? Not? ( Whether | If )?"`
+	Tell lexer.Token `parser:"@( Tell | Only ) Comma? Not? ( Whether | If )?"`
 	Test lexer.Token `parser:"@Test"`
 }
 
@@ -89,7 +89,7 @@ type termNode struct {
 // tokenNames are the names of token kinds in the grammar.
 var tokenNames = map[lexer.TokenType]string{
 	tokIf: "If", tokUnless: "Unless", tokAnd: "And", tokOr: "Or", tokNot: "Not", tokThen: "Then", tokAfter: "After",
-	tokBut: "But", tokFinally: "Finally", tokElse: "Else", tokDark: "Dark", tokTell: "Tell", tokWhether: "Whether",
+	tokBut: "But", tokFinally: "Finally", tokElse: "Else", tokDark: "Dark", tokHalf: "Half", tokTell: "Tell", tokOnly: "Only", tokWhether: "Whether",
 	tokComma: "Comma", tokStop: "Stop", tokItem: "Item", tokOpen: "Open", tokClose: "Close",
 	tokOpenBrace: "OpenBrace", tokCloseBrace: "CloseBrace", tokAction: "Action", tokTest: "Test", tokName: "Name", tokFiller: "Filler",
 }

@@ -113,7 +113,7 @@ func (h *hand) word(at int) (int, *NotUnderstood) {
 	if h.filler >= 0 && kind != tokNot {
 		return at, h.unfit(h.filler)
 	}
-	if kind == tokDark && h.afterLeaf() { // it needs no comma
+	if darkens(kind) && h.afterLeaf() { // it needs no comma
 		h.push(token{kind: tokComma, first: at, last: at})
 	}
 	h.structural(kind)
@@ -171,7 +171,7 @@ func (h *hand) structural(kind lexer.TokenType) {
 	switch kind {
 	case tokIf, tokUnless:
 		h.cond, h.expect = !h.report, testClass
-	case tokTell:
+	case tokTell, tokOnly:
 		h.report, h.expect = true, testClass
 	case tokWhether:
 		h.expect = testClass
@@ -179,7 +179,7 @@ func (h *hand) structural(kind lexer.TokenType) {
 		if h.cond || h.report {
 			h.expect = testClass
 		}
-	case tokThen, tokElse, tokDark:
+	case tokThen, tokElse, tokDark, tokHalf:
 		h.cond, h.expect = false, actionClass
 	}
 }
@@ -251,8 +251,8 @@ func (h *hand) push(t token) {
 	switch t.kind {
 	case tokElse:
 		h.dropMarks()
-	case tokAction, tokIf, tokUnless, tokTell: // nor does what follows "in the dark" need a comma
-		if n := len(h.tokens); n > 0 && h.tokens[n-1].kind == tokDark {
+	case tokAction, tokIf, tokUnless, tokTell, tokOnly: // nor does what follows "in the dark" need a comma
+		if n := len(h.tokens); n > 0 && darkens(h.tokens[n-1].kind) {
 			h.tokens = append(h.tokens, token{kind: tokComma, first: t.first, last: t.first})
 		}
 	case tokComma, tokStop:

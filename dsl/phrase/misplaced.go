@@ -29,7 +29,7 @@ func (h *hand) misplaced(at int) *NotUnderstood {
 			hint{text: source.Text{EN: "decide on one of the two", RU: "выберите что-нибудь одно"}})
 	case (kind == tokIf || kind == tokUnless) && last == tokAction && h.behind(at) != nil:
 		return h.behind(at)
-	case last == tokAction || last == tokClose || last == tokCloseBrace || last == tokDark || last == tokTest:
+	case last == tokAction || last == tokClose || last == tokCloseBrace || darkens(last) || last == tokTest:
 		return h.refuseToken(at, "separator-expected", h.saidBy(at, `something is missing before "%[1]s"`, "перед «%[1]s» чего-то не хватает"),
 			hint{text: source.Text{EN: `separate it with a comma, "and" or "then"`, RU: "отделите его запятой, словом «и» или «затем»"}})
 	}
@@ -52,7 +52,7 @@ func (h *hand) pendingIf(at int) (start int, wanted class) {
 		switch h.tokens[i].kind {
 		case tokIf, tokUnless:
 			return i, wanted
-		case tokAction, tokOpenBrace, tokCloseBrace, tokStop, tokTell, tokDark, tokElse:
+		case tokAction, tokOpenBrace, tokCloseBrace, tokStop, tokTell, tokOnly, tokDark, tokHalf, tokElse:
 			return -1, wanted
 		}
 	}
@@ -170,7 +170,7 @@ func (h *hand) modeTwice(token int) *NotUnderstood {
 
 func (h *hand) reportOpenly(report *Call) *NotUnderstood {
 	for i := range h.tokens {
-		if h.tokens[i].kind == tokTell {
+		if reports(h.tokens[i].kind) {
 			return h.refuseToken(i, "report-openly", source.Text{EN: "everything is told unless you ask for silence", RU: "вам и так сообщат всё, если не просить об обратном"},
 				hint{text: source.Text{EN: `leave it out, or add "don't tell the result"`, RU: "уберите это или добавьте «результат не сообщать»"}})
 		}
@@ -178,18 +178,15 @@ func (h *hand) reportOpenly(report *Call) *NotUnderstood {
 	return h.nothingToDo()
 }
 
-// reportMissing refuses an order that is to be half dark without saying what is to be told; nil for a wholly dark one.
+// reportMissing refuses an order that is to be half dark without saying what is to be told.
 func (h *hand) reportMissing() *NotUnderstood {
 	for i := range h.tokens {
-		t := h.tokens[i]
-		said := strings.ToLower(h.typed(t.first, t.last))
-		half := strings.Contains(said, "полут") || strings.Contains(said, "polut") || strings.Contains(said, "half")
-		if t.kind == tokDark && half {
+		if h.tokens[i].kind == tokHalf {
 			return h.refuseToken(i, "report-missing", source.Text{EN: "half in the dark: what is to be told?", RU: "вполутёмную: что же сообщить?"},
 				hint{text: source.Text{EN: `say it behind the order: "…, but tell me whether …"; or say "in the dark"`, RU: "скажите это после хода: «…, но сообщить, …»; или скажите «втёмную»"}})
 		}
 	}
-	return nil
+	return h.nothingToDo()
 }
 
 // ambiguous lists the readings of an order.

@@ -1,6 +1,9 @@
 package phrase
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // connective are the words that Show prints between the calls.
 type connective struct {
@@ -13,7 +16,7 @@ var (
 		dark: "don't tell the result", report: ", but tell me whether ",
 	}
 	russian = connective{
-		when: "если ", unless: "если не ", then: ", то ", els: " иначе ", elsPlain: ", иначе ", and: " и ", or: " или ", not: "не ",
+		when: "если ", then: ", то ", els: " иначе ", elsPlain: ", иначе ", and: " и ", or: " или ", not: "не ",
 		dark: "результат не сообщать", report: ", но сообщить, если ",
 	}
 )
@@ -66,7 +69,7 @@ func (p *printer) clause(c *Clause) {
 		p.add(p.g.ShowCall(c.Do, p.lang))
 		return
 	}
-	if c.If.Op == Not {
+	if c.If.Op == Not && p.words.unless != "" {
 		p.add(p.words.unless)
 		p.cond(c.If.Kids[0], true)
 	} else {
@@ -101,6 +104,23 @@ func (p *printer) braced(list []*Clause) {
 	p.add(" }")
 }
 
+// negation prints the opposite of a condition: «не найду», but «неверно, что я ранен», since «не я ранен» is
+// about somebody else.
+func (p *printer) negation(c *Cond) {
+	if c.Op == Is && p.lang == "ru" {
+		said := p.g.ShowCall(c.Test, p.lang)
+		if verb, _, _ := strings.Cut(said, " "); !future.MatchString(verb) {
+			p.add("неверно, что ", said)
+			return
+		}
+	}
+	p.add(p.words.not)
+	p.cond(c, true)
+}
+
+// future is a Russian verb that says what one will do: найду, раню, наткнусь.
+var future = regexp.MustCompile(`^\pL+[ую](сь)?$`)
+
 // cond prints a condition, in brackets if it is inside another one and has parts.
 func (p *printer) cond(c *Cond, inside bool) {
 	switch c.Op {
@@ -108,8 +128,7 @@ func (p *printer) cond(c *Cond, inside bool) {
 		p.add(p.g.ShowCall(c.Test, p.lang))
 		return
 	case Not:
-		p.add(p.words.not)
-		p.cond(c.Kids[0], true)
+		p.negation(c.Kids[0])
 		return
 	}
 	if inside {

@@ -12,6 +12,7 @@ type resolver struct {
 	h       *hand
 	choices chooser
 	order   *Order
+	half    bool // the order says that it is half in the dark
 	refused *NotUnderstood
 	depth   int
 }
@@ -24,7 +25,7 @@ func (h *hand) readings(n *orderNode) ([]*Order, doubt, *NotUnderstood) {
 	r := resolver{h: h}
 	var all []*Order
 	for more := true; more && len(all) < maxReadings; more = r.choices.advance() {
-		r.order, r.depth = &Order{Name: h.name}, 0
+		r.order, r.half, r.depth = &Order{Name: h.name}, false, 0
 		r.order.Clauses = r.parts(n.Parts, true)
 		if r.refused == nil {
 			r.finish()
@@ -46,12 +47,14 @@ func (r *resolver) finish() {
 		r.refused = r.h.nothingToDo()
 	case depthOf(r.order.Clauses) > maxNesting:
 		r.refused = r.h.nestedTooDeep(0)
-	case r.order.Report != nil && r.order.Mode != Dark:
+	case r.order.Report != nil && r.order.Mode != Dark && !r.half:
 		r.refused = r.h.reportOpenly(r.order.Report)
 	case r.order.Report != nil:
 		r.order.Mode = HalfDark
-	case r.order.Mode == Dark:
+	case r.half && r.h.g.reported == "":
 		r.refused = r.h.reportMissing()
+	case r.half:
+		r.order.Mode, r.order.Report = HalfDark, &Call{Name: r.h.g.reported, class: testClass}
 	}
 }
 
@@ -163,8 +166,10 @@ func (s *sequence) part(n *partNode, top bool) {
 		r.refused = r.h.modeTwice(firstToken(n))
 	case n.Dark != nil:
 		r.order.Mode = Dark
+		r.half = r.half || n.Dark.Type == tokHalf
 	default:
 		r.order.Report = r.test(n.Report.Test)
+		r.half = r.half || n.Report.Tell.Type == tokOnly
 	}
 }
 

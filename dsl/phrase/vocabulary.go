@@ -4,6 +4,7 @@ package phrase
 // structure that every game shares.
 type Vocabulary struct {
 	Actions, Tests, Queries []Entry
+	Reported                string            // the test, one without slots, that an order half in the dark reports if it does not say
 	Slots                   map[string][]Word // the types of slots beyond the built-in ones; "direction": other words for the directions
 }
 

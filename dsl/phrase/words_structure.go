@@ -15,7 +15,9 @@ const (
 	tokFinally
 	tokElse
 	tokDark
+	tokHalf
 	tokTell
+	tokOnly
 	tokWhether
 	tokComma
 	tokStop
@@ -50,7 +52,7 @@ var structure = []struct {
 	{tokOr, map[string][]string{"en": {"or"}, "ru": {"или", "либо"}}},
 	{tokNot, map[string][]string{
 		"en": {"not", "(don't|doesn't|didn't|won't|haven't|hasn't)", "(do|does|did|will|have|has) not"},
-		"ru": {"не"},
+		"ru": {"не", "(неверно|не так|неправда) , что"},
 	}},
 	{tokThen, map[string][]string{"en": {"then"}, "ru": {"то", "тогда"}}},
 	{tokAfter, map[string][]string{
@@ -71,19 +73,30 @@ var structure = []struct {
 			"(don't|do not) (tell|say|announce|report) [me] [(the result|the results|the outcome|result|anything)]",
 			"(don't|do not) (tell|say|announce|report) [me] (where|what) (did I|I) (end up|ended up|end|ended|land|landed|get|got|find|found)",
 			"(in the dark|dark|a dark move|dark move|blindly|silently)",
-			"(half in the dark|half-dark|half dark)", "(the result|result) (is not to be told|not to be told)",
+			"(the result|result) (is not to be told|not to be told)",
 		},
 		"ru": {
 			"результат не сообщать",
-			`[(результат|результата|результаты|итог|ответ|ответа)] не (сообщать|сообщай|сообщайте|говорить|говори|говорите|объявлять|объявляй|объявляйте) [мне] [(результат|результата|ничего|куда я попал|куда я попала)]`,
-			`результат \( (куда|что) я (попал|попала|нашёл|нашла) \) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)`,
-			"(куда|что) я (попал|попала|нашёл|нашла) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)",
-			"(втёмную|в тёмную|втемную|вслепую|молча|тёмный ход)", "(вполутёмную|в полутёмную|полутёмный ход)",
+			`[(результат|результата|результаты|итог|ответ|ответа|ничего|никому ничего)] не (сообщать|сообщай|сообщайте|говорить|говори|говорите|объявлять|объявляй|объявляйте) [мне] [(результат|результата|ничего|куда я попал{а})]`,
+			`результат \( (куда|что) я (попал{а}|наш{ёл|ла}) \) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)`,
+			"(куда|что) я (попал{а}|наш{ёл|ла}) не (сообщать|сообщай|говорить|говори|объявлять|объявляй)",
+			"(втёмную|в тёмную|втемную|вслепую|молча|тёмный ход)",
 		},
 	}},
+	{tokHalf, map[string][]string{
+		"en": {"(half in the dark|half-dark|half dark)", "a half-dark move"},
+		"ru": {"(вполутёмную|в полутёмную|полутёмный ход)"},
+	}},
 	{tokTell, map[string][]string{
-		"en": {"[only] (tell|say|announce|report) [me] [only]", "[only] let me know [only]"},
-		"ru": {"[только] (сообщить|сообщи|сообщите|сказать|скажи|скажите|объявить|объяви) [мне] [только]"},
+		"en": {"(tell|say|announce|report) [me]", "let me know"},
+		"ru": {"(сообщить|сообщи|сообщите|сказать|скажи|скажите|говорить|говори|объявить|объяви) [мне]"},
+	}},
+	{tokOnly, map[string][]string{
+		"en": {"only (tell|say|announce|report) [me] [only]", "(tell|say|announce|report) [me] only", "only let me know [only]", "let me know only"},
+		"ru": {
+			"(только|лишь) (сообщить|сообщи|сообщите|сказать|скажи|скажите|говорить|говори|объявить|объяви) [мне] [(только|лишь)]",
+			"(сообщить|сообщи|сообщите|сказать|скажи|скажите|говорить|говори|объявить|объяви) [мне] (только|лишь)",
+		},
 	}},
 	{tokWhether, map[string][]string{"en": {"whether"}}},
 	{tokFiller, map[string][]string{
@@ -92,6 +105,12 @@ var structure = []struct {
 		"ru": {"(я|мы)", "(давай|давайте)", "(хочу|буду|собираюсь)", "я (хочу|буду|собираюсь)", "мой ход", "[я] (думаю|пожалуй)", "пусть будет"},
 	}},
 }
+
+// darkens holds for the words by which an order asks for silence.
+func darkens(kind lexer.TokenType) bool { return kind == tokDark || kind == tokHalf }
+
+// reports holds for the words by which it asks for a part of the outcome: "tell me only" is half in the dark.
+func reports(kind lexer.TokenType) bool { return kind == tokTell || kind == tokOnly }
 
 // interjections and polite words may stand anywhere; drawn-out ones (ummm, okayyy, эээ) are found too.
 var interjections = []string{

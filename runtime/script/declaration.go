@@ -111,6 +111,8 @@ type Verb struct {
 	Early  bool // said anywhere in an order, it is carried out before the rest
 	Secret bool // what it names is for the referee alone: others are shown the order without it
 	Asks   bool // it is said as a question, and may end with a question mark
+
+	Reported bool // tests: what a half-dark order tells that does not say what
 	Say    map[string][]string
 	Params []string // the slots of its patterns, in the order the script takes them
 	lists  []string // those of Params that take several values

@@ -140,13 +140,16 @@ func declareTest(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, 
 	var say formsArg
 	var where *starlark.Dict
 	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &v.Name, "say", &say, "event?", &v.event, "where?", &where,
-		"holds?", &v.run, "clause?", &v.Clause)
+		"holds?", &v.run, "reported?", &v.Reported, "clause?", &v.Clause)
 	if err != nil {
 		return nil, err
 	}
 	v.Say = say
 	if (v.event == "") == (v.run == nil) {
 		return nil, fmt.Errorf("test %s: give either event = \"…\" or holds = a function", v.Name)
+	}
+	if v.Reported && len(v.slots()) > 0 {
+		return nil, fmt.Errorf("test %s: what is reported unasked has no slots", v.Name)
 	}
 	if v.run != nil {
 		return v, v.takeParams()

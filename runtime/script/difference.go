@@ -212,7 +212,7 @@ func verbsOf(verbs []*Verb) map[string]trait {
 	list := map[string]trait{}
 	for _, v := range verbs {
 		shown := source.Text{EN: strings.Join(v.Say["en"], " | "), RU: strings.Join(v.Say["ru"], " | ")}
-		list[v.Name] = trait{fmt.Sprint(shown, v.Group, v.Clause, v.Free, v.Early, v.Secret, v.Asks, v.event, v.where), shown}
+		list[v.Name] = trait{fmt.Sprint(shown, v.Group, v.Clause, v.Free, v.Early, v.Secret, v.Asks, v.Reported, v.event, v.where), shown}
 	}
 	return list
 }

@@ -43,6 +43,11 @@ func vocabulary(r *script.Ruleset, players []Player) phrase.Vocabulary {
 		Queries: entries(r.Queries),
 		Slots:   make(map[string][]phrase.Word),
 	}
+	for _, test := range r.Tests {
+		if test.Reported {
+			v.Reported = test.Name
+		}
+	}
 	for _, kind := range r.Items {
 		v.Slots[slotGoods] = append(v.Slots[slotGoods], goodsWord(kind))
 	}
