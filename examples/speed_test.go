@@ -3,6 +3,8 @@ package examples_test
 import (
 	"io/fs"
 	"math/rand/v2"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +12,7 @@ import (
 	"kodeks/dsl/maze"
 	"kodeks/examples/internal/plain"
 	"kodeks/mazes"
+	"kodeks/rulesets"
 	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 	"kodeks/runtime/table"
@@ -18,67 +21,110 @@ import (
 // speedGames is how many whole games the speed of a turn is measured over.
 const speedGames = 32
 
-// BenchmarkScriptedTurn is one move of a whole random game, rules and events but no words, beside the plain-Go
-// referee playing the very same games of botin; x/plain is the ratio of the two.
-func BenchmarkScriptedTurn(b *testing.B) {
+// BenchmarkScriptedTurn is one move of a whole random game that has been played before, rules and events but no words,
+// beside the plain-Go referee playing random games of botin; x/plain is the ratio of the two.
+func BenchmarkScriptedTurn(b *testing.B) { benchmarkScripted(b, func(*scriptedGame) {}) }
+
+// BenchmarkNewTurn is the same for games that nobody has played: their sessions have learnt nothing yet.
+func BenchmarkNewTurn(b *testing.B) {
+	benchmarkScripted(b, func(s *scriptedGame) { s.session.Memoize(true) })
+}
+
+func benchmarkScripted(b *testing.B, before func(*scriptedGame)) {
 	rng := rand.New(rand.NewPCG(5, 5))
 	var games []*plain.Game
 	for range speedGames {
 		games = append(games, plain.RandomGame(rng, plain.Options{}, 300))
 	}
-	b.Run("botin", func(b *testing.B) {
+	b.Run("botin", func(b *testing.B) { // the very same games
 		var scripted []*scriptedGame
 		for _, g := range games {
 			scripted = append(scripted, scriptedBotin(b, g))
 		}
-		measure(b, games, scripted)
+		measure(b, games, scripted, before)
 	})
-	for _, name := range []string{"quantum", "classical", "flii"} {
+	for _, name := range []string{"quantum", "classical", "flii", "wednesday"} {
 		b.Run(name, func(b *testing.B) {
-			rules := loadRules(b, name)
+			rules, plans := speedRules(b, name)
 			var scripted []*scriptedGame
 			for i := range speedGames {
-				scripted = append(scripted, scriptedRandom(b, rules, uint64(i)))
+				scripted = append(scripted, scriptedRandom(b, rules, plans[i%len(plans)], uint64(i)))
 			}
-			measure(b, games, scripted)
+			measure(b, games, scripted, before)
 		})
 	}
 }
 
-// measure times the scripted games and, in the same run, the plain ones.
-func measure(b *testing.B, games []*plain.Game, scripted []*scriptedGame) {
+// speedRules are rules of the shelf, or house rules, with mazes for them.
+func speedRules(b testing.TB, name string) (*script.Ruleset, []*maze.Maze) {
+	if name != "wednesday" {
+		return loadRules(b, name), shelfMazes(b, name)
+	}
+	rules, err := (&script.Library{Shelf: rulesets.Files}).Load(name, os.DirFS("house"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	return rules, shelfMazes(b, "quantum")
+}
+
+// measure times every game and, right after it, a game of the plain referee, round and round about.
+func measure(b *testing.B, games []*plain.Game, scripted []*scriptedGame, before func(*scriptedGame)) {
 	var referees []*plain.Referee
 	for _, g := range games {
 		referees = append(referees, plain.New(g.Maze, g.Options))
 	}
-	for _, s := range scripted { // every game once: what is timed is play, not learning
+	for _, s := range scripted {
 		s.replay(b)
 	}
+	const plainly = 10 // games: one is over in no time
+	var took, plainTook stopwatch
 	b.ReportAllocs()
 	b.ResetTimer()
-	var took, plainTook time.Duration // round and round about, so that the machine's moods hit both alike
-	n, plainN := 0, 0
-	for n < b.N {
-		began := time.Now()
-		for _, s := range scripted {
-			n += s.play(b)
-		}
-		took += time.Since(began)
-		for _, s := range scripted {
+	for n := 0; n < b.N; {
+		for i, s := range scripted {
+			before(s)
+			n += took.time(i, func() int { return s.play(b) })
 			s.takeBack()
+			plainTook.time(i, func() (n int) {
+				for range plainly {
+					n += games[i].Replay(referees[i])
+				}
+				return n
+			})
 		}
-		began = time.Now()
-		for range 10 { // a round of the plain referee is over in no time
-			for i, g := range games {
-				plainN += g.Replay(referees[i])
-			}
-		}
-		plainTook += time.Since(began)
 	}
-	script, plain := float64(took)/float64(n), float64(plainTook)/float64(plainN)
-	b.ReportMetric(script, "ns/turn")
-	b.ReportMetric(plain, "plain-ns/turn")
-	b.ReportMetric(script/plain, "x/plain")
+	b.ReportMetric(took.perTurn(), "ns/turn")
+	b.ReportMetric(plainTook.perTurn(), "plain-ns/turn")
+	b.ReportMetric(took.perTurn()/plainTook.perTurn(), "x/plain")
+}
+
+// A stopwatch times several things again and again. Of each it takes the median: other work on the machine makes some
+// times very long, and hardly moves that.
+type stopwatch struct {
+	times [][]float64
+	turns []int
+}
+
+// time times one of the things, which says how many turns it was.
+func (w *stopwatch) time(i int, do func() int) int {
+	if i == len(w.times) {
+		w.times, w.turns = append(w.times, nil), append(w.turns, 0)
+	}
+	began := time.Now()
+	w.turns[i] = do()
+	w.times[i] = append(w.times[i], float64(time.Since(began)))
+	return w.turns[i]
+}
+
+// perTurn is the time of a turn, in nanoseconds.
+func (w *stopwatch) perTurn() float64 {
+	total, turns := 0.0, 0
+	for i, times := range w.times {
+		slices.Sort(times)
+		total += times[len(times)/2]
+		turns += w.turns[i]
+	}
+	return total / float64(turns)
 }
 
 // A scriptedGame is a game under way in scripts, with the moves that come next.
@@ -135,10 +181,9 @@ func scriptedBotin(b testing.TB, g *plain.Game) *scriptedGame {
 	return s
 }
 
-// scriptedRandom is a random game on a maze of the shelf: mostly steps, with everything else that takes at most a direction.
-func scriptedRandom(b testing.TB, rules *script.Ruleset, seed uint64) *scriptedGame {
-	plans := shelfMazes(b, rules.Name)
-	game, _, err := table.Open(table.Config{Rules: rules, Maze: plans[int(seed)%len(plans)], Lang: "en", Seed: seed,
+// scriptedRandom is a random game on a maze: mostly steps, with everything else that takes at most a direction.
+func scriptedRandom(b testing.TB, rules *script.Ruleset, plan *maze.Maze, seed uint64) *scriptedGame {
+	game, _, err := table.Open(table.Config{Rules: rules, Maze: plan, Lang: "en", Seed: seed,
 		Players: []table.Player{{Name: "Ann", Start: "?"}, {Name: "Bob", Start: "?"}, {Name: "Eve", Start: "?"}}})
 	if err == nil {
 		_, err = game.Start()
@@ -224,11 +269,11 @@ func callOf(m plain.Move) (script.Call, bool) {
 
 // TestSpeedGamesArePlayed makes sure that the timed games are games: long enough, and the same however often they are played.
 func TestSpeedGamesArePlayed(t *testing.T) {
-	for _, name := range []string{"quantum", "classical", "flii"} {
-		rules := loadRules(t, name)
+	for _, name := range []string{"quantum", "classical", "flii", "wednesday"} {
+		rules, plans := speedRules(t, name)
 		total := 0
 		for seed := range uint64(6) {
-			s := scriptedRandom(t, rules, seed)
+			s := scriptedRandom(t, rules, plans[int(seed)%len(plans)], seed)
 			total += s.play(t)
 			hash := s.session.Game().Hash()
 			s.takeBack()

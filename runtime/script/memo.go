@@ -32,6 +32,7 @@ const (
 	seePlayers // how many players stand in a zone
 	seeBoard
 	seeOpen
+	seeEntry // whether one gets into a zone, going in a direction
 	seeEdge
 	seeAttr
 	seeMoment // an attribute holds the turn under way
@@ -47,6 +48,7 @@ const (
 	seeIndex // of an item in its zone
 	loadZone // of a player
 	loadNext // neighbour of a zone
+	loadFar  // next zone in a direction, over land that is not on the map
 	loadTop  // topmost item of a kind
 	loadItem // item number b of a zone
 	loadPlayer
@@ -118,7 +120,7 @@ type branch struct {
 
 // Limits of what a session remembers. Past them it forgets and begins anew.
 const (
-	maxRegisters = 48
+	maxRegisters = 256
 	maxBranches  = 40
 	maxNodes     = 30_000
 )

@@ -31,6 +31,8 @@ func (s *Session) observe(in *instr, args []starlark.Value, used *int) kernel.Va
 		return kernel.Bool(s.onBoard(kernel.ZoneID(r[in.a])))
 	case seeOpen:
 		return kernel.Bool(s.stepOpen(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
+	case seeEntry:
+		return kernel.Bool(s.entryOpen(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
 	case seeEdge:
 		return kernel.Text(g.Edge(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
 	case seeAttr:
@@ -86,6 +88,8 @@ func (s *Session) load(in *instr) int32 {
 		return int32(g.Zone(kernel.PlayerID(r[in.a])))
 	case loadNext:
 		return int32(g.Neighbour(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
+	case loadFar:
+		return int32(s.beyond(kernel.ZoneID(r[in.a]), kernel.Dir(in.b)))
 	case loadTop:
 		return int32(s.topOf(kernel.ZoneID(r[in.a]), in.text))
 	case loadItem:

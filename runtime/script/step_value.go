@@ -99,18 +99,22 @@ func (t *stepValue) open() bool {
 		return true
 	}
 	open := t.s.stepOpen(t.start.id, t.dir)
-	if t.hop == nil {
-		t.s.see(seeOpen, t.start.reg, int16(t.dir), kernel.Bool(open))
-		return open
+	t.s.see(seeOpen, t.start.reg, int16(t.dir), kernel.Bool(open))
+	if t.hop != nil && open {
+		open = t.s.entryOpen(t.hop.id, t.dir)
+		t.s.see(seeEntry, t.hop.reg, int16(t.dir), kernel.Bool(open))
 	}
-	t.s.lose()
-	g, back := t.s.game, t.dir.Opposite()
-	return open && passable(g.Edge(t.hop.id, back), g.EdgeWay(t.hop.id, back), t.dir)
+	return open
 }
 
 // stepOpen reports that a cell's edge lets one through in a direction.
 func (s *Session) stepOpen(z kernel.ZoneID, d kernel.Dir) bool {
 	return passable(s.game.Edge(z, d), s.game.EdgeWay(z, d), d)
+}
+
+// entryOpen reports that a cell's far edge lets one in who comes from elsewhere in a direction.
+func (s *Session) entryOpen(z kernel.ZoneID, d kernel.Dir) bool {
+	return passable(s.game.Edge(z, d.Opposite()), s.game.EdgeWay(z, d.Opposite()), d)
 }
 
 // oneWay is the kind of an edge that is open in one direction.
@@ -199,26 +203,30 @@ func (it *lineIterator) Next(p *starlark.Value) bool {
 	*p = t
 	next, ok := it.s.loadZone(it.s.game.Neighbour(it.at.id, it.dir), loadNext, it.at.reg, int16(it.dir)).(*zoneValue)
 	if !ok && t.open() {
-		it.s.lose()
-		if far, ok := it.s.zone(it.beyond(it.at.id)).(*zoneValue); ok {
-			*p = &stepValue{it.s, it.at, it.dir, far}
-			next = far
+		if next, ok = it.s.loadZone(it.s.beyond(it.at.id, it.dir), loadFar, it.at.reg, int16(it.dir)).(*zoneValue); ok {
+			*p = &stepValue{it.s, it.at, it.dir, next}
 		}
 	}
-	if it.at = next; next != nil && next.id == it.from.id {
+	if it.at = next; ok && it.round() {
 		it.at = nil
 	}
 	return true
 }
 
-// beyond finds the next zone in the direction over empty land.
-func (it *lineIterator) beyond(z kernel.ZoneID) kernel.ZoneID {
-	x, y := it.s.game.XY(z)
-	x0, y0, x1, y1 := it.s.game.Extent()
-	dx, dy := it.dir.Delta()
+// round reports that the line has come back to where it began.
+func (it *lineIterator) round() bool {
+	same, _ := it.at.CompareSameType(syntax.EQL, it.from, 0)
+	return same
+}
+
+// beyond finds the next zone in a direction over empty land.
+func (s *Session) beyond(z kernel.ZoneID, dir kernel.Dir) kernel.ZoneID {
+	x, y := s.game.XY(z)
+	x0, y0, x1, y1 := s.game.Extent()
+	dx, dy := dir.Delta()
 	for x, y = x+dx, y+dy; x >= x0 && x <= x1 && y >= y0 && y <= y1; x, y = x+dx, y+dy {
-		if far := it.s.game.ZoneAt(x, y); far != 0 {
-			if it.s.game.Neighbour(far, it.dir.Opposite()) != 0 { // joined: one comes there another way
+		if far := s.game.ZoneAt(x, y); far != 0 {
+			if s.game.Neighbour(far, dir.Opposite()) != 0 { // joined: one comes there another way
 				return 0
 			}
 			return far
