@@ -126,7 +126,7 @@ func TestListsInPatterns(t *testing.T) {
 func TestValue(t *testing.T) {
 	g := freeGrammar(t)
 	for _, c := range [][3]string{{"shape", "Пятёрка червей.", "5♥"}, {"shape", "10s", "10♠"}, {"letters", "к, о, в", "К,О,В"}, {"letters", "кот", "К,О,Т"},
-		{"word", "Ёлка", "ёлка"}, {"number", "два", "2"}, {"shape", "кот", ""}, {"word", "два слова", ""}, {"none", "кот", ""}, {"shape", "", ""}} {
+		{"letters", "М", "М"}, {"letters", "э.", "Э"}, {"letters", "ну к", "К"}, {"word", "Ёлка", "ёлка"}, {"number", "два", "2"}, {"shape", "кот", ""}, {"word", "два слова", ""}, {"none", "кот", ""}, {"shape", "", ""}} {
 		if got, ok := g.Value(c[0], c[1]); got != c[2] || ok != (c[2] != "") {
 			t.Errorf("%s %q: %q %v, want %q", c[0], c[1], got, ok, c[2])
 		}
