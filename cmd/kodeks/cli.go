@@ -2,98 +2,97 @@ package main
 
 import "kodeks/dsl/source"
 
-// cli is the command line as kong reads it. The help texts are variables, filled
-// in the user's language (texts).
+// cli is the command line as kong reads it. What stands for help is the name of a text (texts).
 type cli struct {
-	Lang string `help:"${lang}" placeholder:"ru|en"`
+	Lang string `help:"lang" placeholder:"ru|en"`
 
-	Play    playCmd    `cmd:"" help:"${play}"`
-	Check   checkCmd   `cmd:"" help:"${check}"`
-	Fmt     fmtCmd     `cmd:"" help:"${fmt}"`
-	Audit   auditCmd   `cmd:"" help:"${audit}"`
-	Test    testCmd    `cmd:"" help:"${test}"`
-	Rules   rulesCmd   `cmd:"" help:"${rules}"`
-	Table   tableCmd   `cmd:"" help:"${table}"`
-	Tool    toolCmd    `cmd:"" help:"${tool}"`
-	Manual  manualCmd  `cmd:"" help:"${manual}"`
-	Help    helpCmd    `cmd:"" help:"${help}"`
-	Version versionCmd `cmd:"" help:"${version}"`
+	Play    playCmd    `cmd:"" help:"play"`
+	Check   checkCmd   `cmd:"" help:"check"`
+	Fmt     fmtCmd     `cmd:"" help:"fmt"`
+	Audit   auditCmd   `cmd:"" help:"audit"`
+	Test    testCmd    `cmd:"" help:"test"`
+	Rules   rulesCmd   `cmd:"" help:"rules"`
+	Table   tableCmd   `cmd:"" help:"table"`
+	Tool    toolCmd    `cmd:"" help:"tool"`
+	Manual  manualCmd  `cmd:"" help:"manual"`
+	Help    helpCmd    `cmd:"" help:"help"`
+	Version versionCmd `cmd:"" help:"version"`
 }
 
 type playCmd struct {
-	Game     string   `arg:"" optional:"" help:"${play_game}"`
-	Rules    string   `help:"${play_rules}" placeholder:"R"`
-	Maze     string   `help:"${play_maze}" placeholder:"M"`
-	Player   []string `help:"${play_player}" placeholder:"NAME[:f|:m][=CELL]" sep:"none"`
-	Set      []string `help:"${play_set}" placeholder:"OPTION=VALUE" sep:"none"`
-	Oracle   []string `help:"${play_oracle}" placeholder:"NAME=FILE" sep:"none"`
-	Seed     *uint64  `help:"${play_seed}" placeholder:"N"`
-	Computer bool     `help:"${play_computer}"`
-	Strict   bool     `help:"${play_strict}"`
+	Game     string   `arg:"" optional:"" help:"play_game"`
+	Rules    string   `help:"play_rules" placeholder:"R"`
+	Maze     string   `help:"play_maze" placeholder:"M"`
+	Player   []string `help:"play_player" placeholder:"NAME[:f|:m][=CELL]" sep:"none"`
+	Set      []string `help:"play_set" placeholder:"OPTION=VALUE" sep:"none"`
+	Oracle   []string `help:"play_oracle" placeholder:"NAME=FILE" sep:"none"`
+	Seed     *uint64  `help:"play_seed" placeholder:"N"`
+	Computer bool     `help:"play_computer"`
+	Strict   bool     `help:"play_strict"`
 }
 
 type checkCmd struct {
-	Rules   string   `help:"${check_rules}" placeholder:"R"`
-	Explain string   `help:"${check_explain}" placeholder:"CELL"`
-	Files   []string `arg:"" name:"file" help:"${check_file}"`
+	Rules   string   `help:"check_rules" placeholder:"R"`
+	Explain string   `help:"check_explain" placeholder:"CELL"`
+	Files   []string `arg:"" name:"file" help:"check_file"`
 }
 
 type fmtCmd struct {
-	List  bool     `short:"l" help:"${fmt_list}"`
-	Write bool     `short:"w" help:"${fmt_write}"`
-	Files []string `arg:"" name:"file" help:"${fmt_file}"`
+	List  bool     `short:"l" help:"fmt_list"`
+	Write bool     `short:"w" help:"fmt_write"`
+	Files []string `arg:"" name:"file" help:"fmt_file"`
 }
 
 type auditCmd struct {
-	Trace bool     `help:"${audit_trace}"`
-	Games []string `arg:"" name:"game" help:"${audit_game}"`
+	Trace bool     `help:"audit_trace"`
+	Games []string `arg:"" name:"game" help:"audit_game"`
 }
 
 type testCmd struct {
-	Only    string   `name:"run" help:"${test_run}" placeholder:"PATTERN"`
-	Verbose bool     `short:"v" help:"${test_verbose}"`
-	Bless   bool     `help:"${test_bless}"`
-	Cover   bool     `help:"${test_cover}"`
-	Crash   int      `help:"${test_crash}" placeholder:"N"`
-	Seed    uint64   `help:"${test_seed}" default:"1" placeholder:"N"`
-	Files   []string `arg:"" name:"file" help:"${test_file}"`
+	Only    string   `name:"run" help:"test_run" placeholder:"PATTERN"`
+	Verbose bool     `short:"v" help:"test_verbose"`
+	Bless   bool     `help:"test_bless"`
+	Cover   bool     `help:"test_cover"`
+	Crash   int      `help:"test_crash" placeholder:"N"`
+	Seed    uint64   `help:"test_seed" default:"1" placeholder:"N"`
+	Files   []string `arg:"" name:"file" help:"test_file"`
 }
 
 type rulesCmd struct {
-	List   rulesListCmd   `cmd:"" default:"1" help:"${rules_list}"`
-	Show   rulesShowCmd   `cmd:"" help:"${rules_show}"`
-	Doc    rulesDocCmd    `cmd:"" help:"${rules_doc}"`
-	New    rulesNewCmd    `cmd:"" help:"${rules_new}"`
-	Pack   rulesPackCmd   `cmd:"" help:"${rules_pack}"`
-	Add    rulesAddCmd    `cmd:"" help:"${rules_add}"`
-	Remove rulesRemoveCmd `cmd:"" help:"${rules_remove}"`
-	Verify rulesVerifyCmd `cmd:"" help:"${rules_verify}"`
+	List   rulesListCmd   `cmd:"" default:"1" help:"rules_list"`
+	Show   rulesShowCmd   `cmd:"" help:"rules_show"`
+	Doc    rulesDocCmd    `cmd:"" help:"rules_doc"`
+	New    rulesNewCmd    `cmd:"" help:"rules_new"`
+	Pack   rulesPackCmd   `cmd:"" help:"rules_pack"`
+	Add    rulesAddCmd    `cmd:"" help:"rules_add"`
+	Remove rulesRemoveCmd `cmd:"" help:"rules_remove"`
+	Verify rulesVerifyCmd `cmd:"" help:"rules_verify"`
 }
 
 type rulesListCmd struct{}
 
 type rulesShowCmd struct {
-	Name   string `arg:"" help:"${rules_name}"`
-	Module string `arg:"" optional:"" help:"${rules_module}"`
+	Name   string `arg:"" help:"rules_name"`
+	Module string `arg:"" optional:"" help:"rules_module"`
 }
 
 type rulesDocCmd struct {
-	Name string `arg:"" help:"${rules_name}"`
-	HTML bool   `name:"html" help:"${rules_html}"`
-	Out  string `short:"o" help:"${rules_out}" placeholder:"FILE"`
+	Name string `arg:"" help:"rules_name"`
+	HTML bool   `name:"html" help:"rules_html"`
+	Out  string `short:"o" help:"rules_out" placeholder:"FILE"`
 }
 
 type rulesNewCmd struct {
-	Name string `arg:"" help:"${rules_new_name}"`
-	From string `default:"quantum" help:"${rules_from}" placeholder:"R"`
+	Name string `arg:"" help:"rules_new_name"`
+	From string `default:"quantum" help:"rules_from" placeholder:"R"`
 }
 
 type manualCmd struct {
-	Topic []string `arg:"" optional:"" help:"${manual_topic}"`
+	Topic []string `arg:"" optional:"" help:"manual_topic"`
 }
 
 type helpCmd struct {
-	Topic []string `arg:"" optional:"" help:"${help_topic}"`
+	Topic []string `arg:"" optional:"" help:"help_topic"`
 }
 
 type versionCmd struct{}

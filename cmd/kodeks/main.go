@@ -52,7 +52,7 @@ func run(args []string) int {
 	}
 	var c cli
 	helped := false
-	parser, err := kong.New(&c, kong.Name("kodeks"), vars(lang), kong.Help(e.usage), kong.Bind(e),
+	parser, err := kong.New(&c, kong.Name("kodeks"), kong.Help(e.usage), kong.Bind(e),
 		kong.Exit(func(int) { helped = true }), kong.Writers(e.out, os.Stderr))
 	if err != nil {
 		panic(err) // our own table is wrong
@@ -74,15 +74,6 @@ func run(args []string) int {
 		return code
 	}
 	return e.fail(ctx.Run())
-}
-
-// vars are the help texts in a language, for kong.
-func vars(lang string) kong.Vars {
-	v := kong.Vars{}
-	for name, t := range texts {
-		v[name] = t.In(lang)
-	}
-	return v
 }
 
 // fail says on standard error why the program could not do its work, unless that

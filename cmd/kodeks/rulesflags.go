@@ -3,24 +3,24 @@ package main
 import "kodeks/dsl/source"
 
 type rulesPackCmd struct {
-	Rules   string `arg:"" name:"folder" help:"${pack_rules}"`
-	Out     string `short:"o" help:"${pack_out}" placeholder:"NAME.kodeks"`
-	Version string `help:"${pack_version}" placeholder:"V"`
-	Licence string `help:"${pack_licence}" placeholder:"TEXT"`
-	Force   bool   `help:"${pack_force}"`
+	Rules   string `arg:"" name:"folder" help:"pack_rules"`
+	Out     string `short:"o" help:"pack_out" placeholder:"NAME.kodeks"`
+	Version string `help:"pack_version" placeholder:"V"`
+	Licence string `help:"pack_licence" placeholder:"TEXT"`
+	Force   bool   `help:"pack_force"`
 }
 
 type rulesAddCmd struct {
-	File string `arg:"" help:"${add_file}"`
+	File string `arg:"" help:"add_file"`
 }
 
 type rulesRemoveCmd struct {
-	Name string `arg:"" help:"${remove_name}"`
+	Name string `arg:"" help:"remove_name"`
 }
 
 type rulesVerifyCmd struct {
-	Rules string   `help:"${verify_rules}" placeholder:"R"`
-	Games []string `arg:"" name:"folder" help:"${verify_games}"`
+	Rules string   `help:"verify_rules" placeholder:"R"`
+	Games []string `arg:"" name:"folder" help:"verify_games"`
 }
 
 func init() {

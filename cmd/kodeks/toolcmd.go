@@ -12,9 +12,9 @@ import (
 
 // toolCmd runs a tool that rules bring along. Those of built-in rules need no "tool RULES" before them.
 type toolCmd struct {
-	Seed  uint64   `help:"${tool_seed}" default:"1" placeholder:"N"`
-	Rules string   `arg:"" help:"${tool_rules}"`
-	Words []string `arg:"" name:"word" optional:"" help:"${tool_words}"`
+	Seed  uint64   `help:"tool_seed" default:"1" placeholder:"N"`
+	Rules string   `arg:"" help:"tool_rules"`
+	Words []string `arg:"" name:"word" optional:"" help:"tool_words"`
 }
 
 // Run finds the tool and lets it work.

@@ -24,13 +24,13 @@ func (e *env) explain(node *kong.Node) {
 	e.paragraph(e.say(source.Text{EN: "Usage: ", RU: "Как вызывать: "}) + synopsis(node))
 	about := node.Help
 	if node.Parent == nil {
-		about = e.say(texts["about"])
+		about = "about"
 	}
 	fmt.Fprintln(e.out)
-	e.paragraph(about)
+	e.paragraph(e.help(about))
 	var rows [][2]string
 	for _, child := range node.Children {
-		rows = append(rows, [2]string{strings.TrimPrefix(child.FullPath()+arguments(child), "kodeks "), child.Help})
+		rows = append(rows, [2]string{strings.TrimPrefix(child.FullPath()+arguments(child), "kodeks "), e.help(child.Help)})
 	}
 	e.section(source.Text{EN: "Commands", RU: "Команды"}, rows)
 	if node.Parent == nil {
@@ -40,7 +40,7 @@ func (e *env) explain(node *kong.Node) {
 	}
 	rows = nil
 	for _, arg := range node.Positional {
-		rows = append(rows, [2]string{strings.ToUpper(arg.Name), arg.Help})
+		rows = append(rows, [2]string{strings.ToUpper(arg.Name), e.help(arg.Help)})
 	}
 	e.section(source.Text{EN: "Arguments", RU: "Аргументы"}, rows)
 	rows = nil
@@ -117,5 +117,8 @@ func (e *env) flagHelp(flag *kong.Flag) string {
 	if flag.Name == "help" {
 		return e.say(source.Text{EN: "explain the command", RU: "объяснить команду"})
 	}
-	return flag.Help
+	return e.help(flag.Help)
 }
+
+// help is the text of a name.
+func (e *env) help(name string) string { return e.say(texts[name]) }
