@@ -1,6 +1,8 @@
 package maze
 
 import (
+	"sync"
+
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -98,8 +100,11 @@ type pile struct {
 	Junk   lexer.Token `parser:"| @Junk )"`
 }
 
-var parser = participle.MustBuild[tree](participle.Lexer(definition{}))
+// parser takes milliseconds to build, so it is built when first needed.
+var parser = sync.OnceValue(func() *participle.Parser[tree] {
+	return participle.MustBuild[tree](participle.Lexer(definition{}))
+})
 
 // Grammar returns the grammar of the notation in EBNF. It is that of the reader,
 // which takes more than it accepts.
-func Grammar() string { return parser.String() }
+func Grammar() string { return parser().String() }

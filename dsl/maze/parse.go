@@ -23,7 +23,7 @@ func Parse(file string, data []byte) (*Maze, source.Problems) {
 	}
 	text = source.Compose(text)
 	c := &checker{file: file, lines: strings.Split(text, "\n"), maze: &Maze{}}
-	t, err := parser.ParseString(file, text)
+	t, err := parser().ParseString(file, text)
 	if err != nil {
 		c.unreadable(err)
 	} else {

@@ -4,93 +4,105 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"kodeks/dsl/source"
 )
 
-// starlarkTexts are the commonest texts of Starlark itself, with what they are in Russian.
-var starlarkTexts = []struct {
+// starlarkTexts are patterns of the commonest texts of Starlark itself, with what they are in Russian.
+var starlarkTexts = [][2]string{
+	{`^undefined: (\S+)$`, "имя $1 нигде не определено"},
+	{`^undefined: (\S+) \(did you mean (\S+)\?\)$`, "имя $1 нигде не определено (может быть, $2?)"},
+	{`^got (.+), want (.+)$`, "здесь $1, а нужно $2"},
+	{`^(\S+) has no \.(\S+) field or method$`, "у значения вида $1 нет .$2"},
+	{`^(\S+) has no \.(\S+) field or method \(did you mean \.(\S+)\?\)$`, "у значения вида $1 нет .$2 (может быть, .$3?)"},
+	{`^can't assign to \.(\S+) field of (\S+)$`, "полю .$1 значения вида $2 ничего не присвоить"},
+	{`^function (\S+) missing (\d+) arguments? \((.+)\)$`, "функции $1 не хватает аргументов: $3"},
+	{`^function (\S+) accepts (?:at most )?(\d+) positional arguments? \((\d+) given\)$`, "функция $1 принимает аргументов: $2, а дано $3"},
+	{`^function (\S+) got an unexpected keyword argument (\S+)$`, "у функции $1 нет параметра $2"},
+	{`^function (\S+) called recursively$`, "функция $1 вызывает сама себя"},
+	{`^unknown binary op: (.+)$`, "такое действие невозможно: $1"},
+	{`^(\S+): unexpected keyword argument "?([^" ]+)"?(?: \(did you mean (\S+)\?\))?$`, "$1: нет параметра $2"},
+	{`^(\S+): missing argument for (\S+)$`, "$1: не дан параметр $2"},
+	{`^(\S+): for parameter "?([^" ]+)"?: (.+)$`, "$1: параметр $2: $3"},
+	{`^key (.+) not in dict$`, "в словаре нет ключа $1"},
+	{`^(.+) index (.+) out of range(.*)$`, "$1: номера $2 нет"},
+	{`^load: name (\S+) not found in module (\S+?)(?: \(did you mean (\S+)\?\))?$`, "load: имени $1 в файле $2 нет"},
+	{`^Starlark computation cancelled: too many steps \((\d+) at most\)$`, "слишком много шагов (не больше $1)"},
+	{`^Starlark computation cancelled: too much printed \((\d+) bytes at most\)$`, "слишком много напечатано (не больше $1 байт)"},
+	{`^(\S+): got (\d+) arguments?, want (?:at (?:most|least) )?(\d+)$`, "$1: аргументов $2, а нужно $3"},
+	{`^(\S+): unexpected positional arguments$`, "$1: все аргументы дают по имени"},
+	{`^(\S+): got multiple values for keyword argument (\S+)$`, "$1: параметр $2 дан дважды"},
+	{`^cannot reassign (?:\S+ )?(\S+) declared at (.+)$`, "имя $1 уже занято: $2"},
+	{`^cannot reassign top-level (\S+)$`, "имя $1 уже занято"},
+	{`^(\S+) not in a loop$`, "$1 — только внутри цикла"},
+	{`^(if|for|while|return) (?:statement|loop) not within a function$`, "$1 — только внутри функции"},
+	{`^dialect does not support while loops$|^this Starlark dialect does not support while loops$`, "while здесь нет"},
+	{`^load statement within .+$`, "load стоит только на верхнем уровне файла"},
+	{`^keyword argument "?([^" ]+)"? is repeated$`, "параметр $1 дан дважды"},
+	{`^positional argument may not follow named$`, "аргументы без имени стоят раньше именованных"},
+	{`^duplicate parameter: (\S+)$`, "параметр $1 назван дважды"},
+	{`^required parameter may not follow optional$`, "параметр без умолчания стоит раньше параметров с умолчанием"},
+	{`^load: names with leading underscores are not exported: (\S+)$`, "имена с подчёркиванием в начале не загружают: $1"},
+	{`^unexpected indentation$|^unindent does not match any outer indentation level$`, "отступ не сходится с соседними"},
+	{`^(\S+) does not associate with (\S+) \(use parens\)$`, "$1 и $2 подряд: поставьте скобки"},
+	{`^unexpected new ?line in string$`, "строка не закрыта кавычкой"},
+	{`^unexpected EOF in string$`, "строка не закрыта кавычкой"},
+	{`^unexpected input character (.+)$`, "здесь не может стоять $1"},
+	{`^unexpected "?'?(.+?)'?"?$`, "здесь не может стоять $1"},
+	{`^conditional expression without else clause$`, "у выражения с if нет else"},
+	{`^keyword argument must have form name=expr$`, "слева от = может стоять только имя"},
+	{`^unparenthesized tuple with trailing comma$`, "лишняя запятая в конце"},
+	{`^excessive nesting$`, "слишком много скобок друг в друге"},
+	{`^not an identifier$`, "это не имя"},
+	{`^first operand of load statement must be a string literal$`, "load начинается с имени файла в кавычках"},
+	{`^load operand must be .+$`, "load принимает \"имя\" или своё_имя = \"имя\""},
+	{`^load statement must import at least 1 symbol$`, "load ничего не загружает: назовите хоть одно имя"},
+	{`^invalid escape sequence (.+)$`, "такого знака с чертой нет: $1"},
+	{`^stray backslash in program$`, "лишняя обратная черта"},
+	{`^cannot insert into frozen hash table$`, "словарь после загрузки файла менять нельзя"},
+	{`^cannot (\S+) (?:to|from|into) frozen (.+)$`, "после загрузки файла это менять нельзя"},
+	{`^(?:global|local) variable (\S+) referenced before assignment$`, "имени $1 к этому времени ещё ничего не присвоено"},
+	{`^invalid call of non-function \((.+)\)$`, "это не функция, а $1"},
+	{`^(\S+) value is not iterable$`, "по значению вида $1 нельзя пройти"},
+	{`^a (.+) does not belong here$`, "$1 здесь не к месту"},
+	{`^(\S+) has no attributes \((.+) have\)$`, "у $1 признаков нет (бывают у $2)"},
+	{`^not a name$`, "это не имя; берите малые латинские буквы, цифры и _"},
+	{`^(\S+) is no name; take small Latin letters, digits and _$`, "$1 — не имя; берите малые латинские буквы, цифры и _"},
+	{`^(\S+) has a meaning of its own; take another name$`, "у $1 есть свой смысл; возьмите другое имя"},
+	{`^(\S+) is no key: it must not be empty and hold no comma$`, "$1 — не ключ: он не пуст и без запятых"},
+	{`^want a name and a list of parameters, such as (.+)$`, "нужно имя и список параметров, например $1"},
+	{`^(\S+) has no module (.+)$`, "в $1 нет модуля $2"},
+	{`^got (\S+); a cell hook is a function$`, "здесь $1, а крючок клетки — это функция"},
+	{`^gender is "m", "f" or "n", not (.+)$`, "gender бывает \"m\", \"f\" или \"n\", а не $1"},
+	{`^name has (\d+) Russian forms; want .+$`, "name: русских форм $1, а нужны «один», «два», «пять» и, может быть, винительный падеж"},
+	{`^name has (\d+) English forms; want .+$`, "name: английских форм $1, а нужны единственное и множественное число"},
+	{`^give either event = "…" or holds = a function$`, "нужно или event = \"…\", или holds = функция"},
+	{`^want the name of a slot, or "=value"$`, "нужно имя места в образце или \"=значение\""},
+	{`^it must take g, p and one parameter for each slot$`, "она должна принимать g, p и по параметру на каждое место образца"},
+	{`^it takes (\S+), but no pattern has a slot (\S+)$`, "у неё есть параметр $1, но места $2 нет ни в одном образце"},
+	{`^a pattern has a slot (\S+), and it takes no parameter of that name$`, "в образце есть место $1, а параметра с таким именем у неё нет"},
+	{`^level is "error" or "warning", not (.+)$`, "level бывает \"error\" или \"warning\", а не $1"},
+	{`^unknown language (.+) \("ru" and "en" are known\)$`, "язык $1 не известен (бывают \"ru\" и \"en\")"},
+	{`^got (\S+) for (\S+), want (.+)$`, "для $2 дано $1, а нужно $3"},
+	{`^got (\S+) in the list, want (.+)$`, "в списке стоит $1, а нужно $2"},
+	{`^fail: (.*)$`, "fail: $1"},
+	{`^(?:floored )?division by zero$`, "деление на ноль"},
+}
+
+// A translation is one of starlarkTexts, compiled.
+type translation struct {
 	en *regexp.Regexp
 	ru string
-}{
-	{regexp.MustCompile(`^undefined: (\S+)$`), "имя $1 нигде не определено"},
-	{regexp.MustCompile(`^undefined: (\S+) \(did you mean (\S+)\?\)$`), "имя $1 нигде не определено (может быть, $2?)"},
-	{regexp.MustCompile(`^got (.+), want (.+)$`), "здесь $1, а нужно $2"},
-	{regexp.MustCompile(`^(\S+) has no \.(\S+) field or method$`), "у значения вида $1 нет .$2"},
-	{regexp.MustCompile(`^(\S+) has no \.(\S+) field or method \(did you mean \.(\S+)\?\)$`), "у значения вида $1 нет .$2 (может быть, .$3?)"},
-	{regexp.MustCompile(`^can't assign to \.(\S+) field of (\S+)$`), "полю .$1 значения вида $2 ничего не присвоить"},
-	{regexp.MustCompile(`^function (\S+) missing (\d+) arguments? \((.+)\)$`), "функции $1 не хватает аргументов: $3"},
-	{regexp.MustCompile(`^function (\S+) accepts (?:at most )?(\d+) positional arguments? \((\d+) given\)$`), "функция $1 принимает аргументов: $2, а дано $3"},
-	{regexp.MustCompile(`^function (\S+) got an unexpected keyword argument (\S+)$`), "у функции $1 нет параметра $2"},
-	{regexp.MustCompile(`^function (\S+) called recursively$`), "функция $1 вызывает сама себя"},
-	{regexp.MustCompile(`^unknown binary op: (.+)$`), "такое действие невозможно: $1"},
-	{regexp.MustCompile(`^(\S+): unexpected keyword argument "?([^" ]+)"?(?: \(did you mean (\S+)\?\))?$`), "$1: нет параметра $2"},
-	{regexp.MustCompile(`^(\S+): missing argument for (\S+)$`), "$1: не дан параметр $2"},
-	{regexp.MustCompile(`^(\S+): for parameter "?([^" ]+)"?: (.+)$`), "$1: параметр $2: $3"},
-	{regexp.MustCompile(`^key (.+) not in dict$`), "в словаре нет ключа $1"},
-	{regexp.MustCompile(`^(.+) index (.+) out of range(.*)$`), "$1: номера $2 нет"},
-	{regexp.MustCompile(`^load: name (\S+) not found in module (\S+?)(?: \(did you mean (\S+)\?\))?$`), "load: имени $1 в файле $2 нет"},
-	{regexp.MustCompile(`^Starlark computation cancelled: too many steps \((\d+) at most\)$`), "слишком много шагов (не больше $1)"},
-	{regexp.MustCompile(`^Starlark computation cancelled: too much printed \((\d+) bytes at most\)$`), "слишком много напечатано (не больше $1 байт)"},
-	{regexp.MustCompile(`^(\S+): got (\d+) arguments?, want (?:at (?:most|least) )?(\d+)$`), "$1: аргументов $2, а нужно $3"},
-	{regexp.MustCompile(`^(\S+): unexpected positional arguments$`), "$1: все аргументы дают по имени"},
-	{regexp.MustCompile(`^(\S+): got multiple values for keyword argument (\S+)$`), "$1: параметр $2 дан дважды"},
-	{regexp.MustCompile(`^cannot reassign (?:\S+ )?(\S+) declared at (.+)$`), "имя $1 уже занято: $2"},
-	{regexp.MustCompile(`^cannot reassign top-level (\S+)$`), "имя $1 уже занято"},
-	{regexp.MustCompile(`^(\S+) not in a loop$`), "$1 — только внутри цикла"},
-	{regexp.MustCompile(`^(if|for|while|return) (?:statement|loop) not within a function$`), "$1 — только внутри функции"},
-	{regexp.MustCompile(`^dialect does not support while loops$|^this Starlark dialect does not support while loops$`), "while здесь нет"},
-	{regexp.MustCompile(`^load statement within .+$`), "load стоит только на верхнем уровне файла"},
-	{regexp.MustCompile(`^keyword argument "?([^" ]+)"? is repeated$`), "параметр $1 дан дважды"},
-	{regexp.MustCompile(`^positional argument may not follow named$`), "аргументы без имени стоят раньше именованных"},
-	{regexp.MustCompile(`^duplicate parameter: (\S+)$`), "параметр $1 назван дважды"},
-	{regexp.MustCompile(`^required parameter may not follow optional$`), "параметр без умолчания стоит раньше параметров с умолчанием"},
-	{regexp.MustCompile(`^load: names with leading underscores are not exported: (\S+)$`), "имена с подчёркиванием в начале не загружают: $1"},
-	{regexp.MustCompile(`^unexpected indentation$|^unindent does not match any outer indentation level$`), "отступ не сходится с соседними"},
-	{regexp.MustCompile(`^(\S+) does not associate with (\S+) \(use parens\)$`), "$1 и $2 подряд: поставьте скобки"},
-	{regexp.MustCompile(`^unexpected new ?line in string$`), "строка не закрыта кавычкой"},
-	{regexp.MustCompile(`^unexpected EOF in string$`), "строка не закрыта кавычкой"},
-	{regexp.MustCompile(`^unexpected input character (.+)$`), "здесь не может стоять $1"},
-	{regexp.MustCompile(`^unexpected "?'?(.+?)'?"?$`), "здесь не может стоять $1"},
-	{regexp.MustCompile(`^conditional expression without else clause$`), "у выражения с if нет else"},
-	{regexp.MustCompile(`^keyword argument must have form name=expr$`), "слева от = может стоять только имя"},
-	{regexp.MustCompile(`^unparenthesized tuple with trailing comma$`), "лишняя запятая в конце"},
-	{regexp.MustCompile(`^excessive nesting$`), "слишком много скобок друг в друге"},
-	{regexp.MustCompile(`^not an identifier$`), "это не имя"},
-	{regexp.MustCompile(`^first operand of load statement must be a string literal$`), "load начинается с имени файла в кавычках"},
-	{regexp.MustCompile(`^load operand must be .+$`), "load принимает \"имя\" или своё_имя = \"имя\""},
-	{regexp.MustCompile(`^load statement must import at least 1 symbol$`), "load ничего не загружает: назовите хоть одно имя"},
-	{regexp.MustCompile(`^invalid escape sequence (.+)$`), "такого знака с чертой нет: $1"},
-	{regexp.MustCompile(`^stray backslash in program$`), "лишняя обратная черта"},
-	{regexp.MustCompile(`^cannot insert into frozen hash table$`), "словарь после загрузки файла менять нельзя"},
-	{regexp.MustCompile(`^cannot (\S+) (?:to|from|into) frozen (.+)$`), "после загрузки файла это менять нельзя"},
-	{regexp.MustCompile(`^(?:global|local) variable (\S+) referenced before assignment$`), "имени $1 к этому времени ещё ничего не присвоено"},
-	{regexp.MustCompile(`^invalid call of non-function \((.+)\)$`), "это не функция, а $1"},
-	{regexp.MustCompile(`^(\S+) value is not iterable$`), "по значению вида $1 нельзя пройти"},
-	{regexp.MustCompile(`^a (.+) does not belong here$`), "$1 здесь не к месту"},
-	{regexp.MustCompile(`^(\S+) has no attributes \((.+) have\)$`), "у $1 признаков нет (бывают у $2)"},
-	{regexp.MustCompile(`^not a name$`), "это не имя; берите малые латинские буквы, цифры и _"},
-	{regexp.MustCompile(`^(\S+) is no name; take small Latin letters, digits and _$`), "$1 — не имя; берите малые латинские буквы, цифры и _"},
-	{regexp.MustCompile(`^(\S+) has a meaning of its own; take another name$`), "у $1 есть свой смысл; возьмите другое имя"},
-	{regexp.MustCompile(`^(\S+) is no key: it must not be empty and hold no comma$`), "$1 — не ключ: он не пуст и без запятых"},
-	{regexp.MustCompile(`^want a name and a list of parameters, such as (.+)$`), "нужно имя и список параметров, например $1"},
-	{regexp.MustCompile(`^(\S+) has no module (.+)$`), "в $1 нет модуля $2"},
-	{regexp.MustCompile(`^got (\S+); a cell hook is a function$`), "здесь $1, а крючок клетки — это функция"},
-	{regexp.MustCompile(`^gender is "m", "f" or "n", not (.+)$`), "gender бывает \"m\", \"f\" или \"n\", а не $1"},
-	{regexp.MustCompile(`^name has (\d+) Russian forms; want .+$`), "name: русских форм $1, а нужны «один», «два», «пять» и, может быть, винительный падеж"},
-	{regexp.MustCompile(`^name has (\d+) English forms; want .+$`), "name: английских форм $1, а нужны единственное и множественное число"},
-	{regexp.MustCompile(`^give either event = "…" or holds = a function$`), "нужно или event = \"…\", или holds = функция"},
-	{regexp.MustCompile(`^want the name of a slot, or "=value"$`), "нужно имя места в образце или \"=значение\""},
-	{regexp.MustCompile(`^it must take g, p and one parameter for each slot$`), "она должна принимать g, p и по параметру на каждое место образца"},
-	{regexp.MustCompile(`^it takes (\S+), but no pattern has a slot (\S+)$`), "у неё есть параметр $1, но места $2 нет ни в одном образце"},
-	{regexp.MustCompile(`^a pattern has a slot (\S+), and it takes no parameter of that name$`), "в образце есть место $1, а параметра с таким именем у неё нет"},
-	{regexp.MustCompile(`^level is "error" or "warning", not (.+)$`), "level бывает \"error\" или \"warning\", а не $1"},
-	{regexp.MustCompile(`^unknown language (.+) \("ru" and "en" are known\)$`), "язык $1 не известен (бывают \"ru\" и \"en\")"},
-	{regexp.MustCompile(`^got (\S+) for (\S+), want (.+)$`), "для $2 дано $1, а нужно $3"},
-	{regexp.MustCompile(`^got (\S+) in the list, want (.+)$`), "в списке стоит $1, а нужно $2"},
-	{regexp.MustCompile(`^fail: (.*)$`), "fail: $1"},
-	{regexp.MustCompile(`^(?:floored )?division by zero$`), "деление на ноль"},
 }
+
+var translations = sync.OnceValue(func() []translation {
+	list := make([]translation, len(starlarkTexts))
+	for i, t := range starlarkTexts {
+		list[i] = translation{regexp.MustCompile(t[0]), t[1]}
+	}
+	return list
+})
 
 // starlarkNouns are what those texts call kinds of values.
 var starlarkNouns = map[string]string{
@@ -105,7 +117,7 @@ var starlarkNouns = map[string]string{
 // translated is a text of Starlark in both languages; one that is not in the list stays English. Of a text behind a
 // name and a colon ("module walks: cells: …") the rest is translated.
 func translated(msg string) source.Text {
-	for _, t := range starlarkTexts {
+	for _, t := range translations() {
 		if m := t.en.FindStringSubmatchIndex(msg); m != nil {
 			return source.Text{EN: msg, RU: inRussian(t.ru, msg, m)}
 		}
