@@ -80,7 +80,7 @@ func (e *env) traceFirst(file string, g *record.Game, entry *record.Entry, wante
 		return
 	}
 	if !wanted {
-		e.print(source.Format("kodeks audit --trace %s shows what the scripts did there", "что делали там скрипты, покажет kodeks audit --trace %s", file))
+		e.print(source.Format("kodeks audit --trace %s shows what the scripts did there", "что делали там скрипты, покажет kodeks audit --trace %s", typed(file)))
 		return
 	}
 	rules, _, err := table.LoadRules(library(), g)

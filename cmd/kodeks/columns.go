@@ -34,3 +34,11 @@ func width() int {
 	}
 	return repl.Width()
 }
+
+// typed is a file's name as it is typed in a command.
+func typed(file string) string {
+	if strings.ContainsAny(file, " \t'()&;*?$") && !strings.Contains(file, `"`) {
+		return `"` + file + `"`
+	}
+	return file
+}

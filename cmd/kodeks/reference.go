@@ -75,6 +75,9 @@ func referenceEntry(lang, name string) (string, error) {
 		found = withoutOwner(lang, name)
 	}
 	if len(found) == 0 {
+		found = mentions(lang, name)
+	}
+	if len(found) == 0 {
 		return "", unknownPage(name, names, chapters)
 	}
 	return strings.Join(found, "\n"), nil
@@ -90,4 +93,26 @@ func withoutOwner(lang, name string) (found []string) {
 		}
 	}
 	return found
+}
+
+// mentions lists the entries that speak of something, in a line each: "random". Endings of long words are free.
+func mentions(lang, word string) []string {
+	stem := []rune(strings.ToLower(word))
+	if len(stem) < 4 {
+		return nil
+	}
+	stem = stem[:len(stem)-min((len(stem)-3)/2, 4)]
+	var lines string
+	for _, c := range script.Reference() {
+		for _, e := range c.Entries {
+			if text := e.Text.In(lang); strings.Contains(strings.ToLower(text), string(stem)) {
+				lines += "* `" + e.Name + "`: " + strings.ReplaceAll(text, "\n", " ") + "\n"
+			}
+		}
+	}
+	if lines == "" {
+		return nil
+	}
+	title := source.Format("These speak of “%s”:", "О «%s» говорят:", word)
+	return []string{title.In(lang) + "\n\n" + lines}
 }

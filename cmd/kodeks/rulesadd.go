@@ -20,7 +20,7 @@ func (c *rulesAddCmd) Run(e *env) error {
 			source.Text{EN: "download the file yourself, look at it, and name its path", RU: "скачайте файл сами, посмотрите в него и назовите путь к нему"})
 	}
 	store := addedPacks()
-	p, problems := c.read(store)
+	p, problems := c.read(e, store)
 	if p != nil && !problems.HasErrors() {
 		problems = append(problems, store.Check(p)...)
 	}
@@ -47,7 +47,7 @@ func (c *rulesAddCmd) Run(e *env) error {
 var address = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9+.-]+://|^www\.`)
 
 // read reads a pack, or makes one of a file or a folder that its author has not packed.
-func (c *rulesAddCmd) read(store *packs.Store) (*packs.Pack, source.Problems) {
+func (c *rulesAddCmd) read(e *env, store *packs.Store) (*packs.Pack, source.Problems) {
 	if filepath.Ext(c.File) == packs.Ending {
 		return readPack(c.File)
 	}
@@ -55,13 +55,10 @@ func (c *rulesAddCmd) read(store *packs.Store) (*packs.Pack, source.Problems) {
 	if problems.HasErrors() {
 		return nil, problems
 	}
+	e.sayLeft(folder.Left)
 	p := folder.Pack
-	if p.Name == "" {
-		p.Name = nameOf(c.File)
-		if bad := packs.CheckName(p.Name); bad != nil {
-			bad.File = c.File
-			return nil, source.Problems{*bad}
-		}
+	if bad := nameAs(c.File, p); bad != nil {
+		return nil, source.Problems{*bad}
 	}
 	problems = inFolder(c.File, store.Resolve(p))
 	if p.Version == "" {

@@ -37,7 +37,7 @@ func init() {
 		"rules_remove": {EN: "take added rules out again; games played by them keep their own copy", RU: "убрать добавленные правила; у сыгранных по ним игр есть своя копия"},
 		"remove_name":  {EN: "NAME@VERSION, or NAME with all its versions", RU: "ИМЯ@ВЕРСИЯ или ИМЯ со всеми версиями"},
 		"rules_verify": {EN: "replay records by other rules: how many are unchanged, changed (and where first), or no longer run", RU: "проиграть записи по другим правилам: сколько без изменений, сколько изменились (и где впервые) и сколько больше не идут"},
-		"verify_rules": {EN: "the new rules; by default those that each record names, as they are now", RU: "новые правила; без указания — те, что названы в записи, какие они сейчас"},
+		"verify_rules": {EN: "the new rules; by default each record's own: the scripts it carries, the shelf as it is now", RU: "новые правила; без указания — свои у каждой записи: скрипты, что в ней, и полка, какая она сейчас"},
 		"verify_games": {EN: "a folder of .game files, or a record", RU: "папка с файлами .game или запись"},
 	} {
 		texts[name] = text

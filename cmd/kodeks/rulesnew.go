@@ -53,8 +53,8 @@ func (c *rulesNewCmd) Run(e *env) error {
 		}
 	}
 	e.print(source.Format("written: %s and %s. Go on with:", "написаны %s и %s. Дальше:", file, tests))
-	for _, command := range []string{"kodeks check " + file, "kodeks test " + file, "kodeks play --rules " + file} {
-		fmt.Fprintln(e.out, "  "+command)
+	for _, command := range []string{"kodeks check ", "kodeks test ", "kodeks play --rules "} {
+		fmt.Fprintln(e.out, "  "+command+typed(file))
 	}
 	return nil
 }

@@ -21,6 +21,7 @@ func (c *rulesPackCmd) Run(e *env) error {
 		e.show(problems)
 		return errFailed
 	}
+	e.sayLeft(folder.Left)
 	problems = append(problems, c.name(folder.Pack)...)
 	look := packLook{env: e, root: c.Rules, pack: folder.Pack}
 	var found source.Problems
@@ -50,10 +51,7 @@ func (c *rulesPackCmd) name(p *packs.Pack) source.Problems {
 			problems = append(problems, *bad)
 		}
 	}
-	if p.Name == "" {
-		p.Name = nameOf(c.Rules)
-		add(packs.CheckName(p.Name))
-	}
+	add(nameAs(c.Rules, p))
 	if c.Version != "" {
 		p.Version = c.Version
 		add(packs.CheckVersion(p.Version))
@@ -61,10 +59,7 @@ func (c *rulesPackCmd) name(p *packs.Pack) source.Problems {
 	if c.Licence != "" {
 		p.Licence = strings.Join(strings.Fields(c.Licence), " ")
 	}
-	facts := filepath.Join(c.Rules, packs.Facts)
-	if !isFolder(c.Rules) {
-		facts = strings.TrimSuffix(c.Rules, ".star") + ".txt"
-	}
+	facts := factsOf(c.Rules)
 	if p.Version == "" {
 		add(&source.Problem{Code: "no-version", Message: source.Text{EN: "the rules have no version", RU: "у правил нет версии"},
 			Hint: source.Format("say --version 1.0, or write a line “version 1.0” into %s", "укажите --version 1.0 или впишите строку version 1.0 в %s", facts)})
@@ -76,12 +71,31 @@ func (c *rulesPackCmd) name(p *packs.Pack) source.Problems {
 	return problems
 }
 
-// nameOf is what rules are called whose author has not said: as their file or folder.
-func nameOf(file string) string {
-	if abs, err := filepath.Abs(file); err == nil {
-		file = abs
+// nameAs calls rules whose author has not said as their file or folder, and says why that cannot be.
+func nameAs(file string, p *packs.Pack) *source.Problem {
+	if p.Name != "" {
+		return nil
 	}
-	return strings.ToLower(strings.TrimSuffix(filepath.Base(file), ".star"))
+	name := file
+	if abs, err := filepath.Abs(file); err == nil {
+		name = abs
+	}
+	p.Name = strings.ToLower(strings.TrimSuffix(filepath.Base(name), ".star"))
+	bad := packs.CheckName(p.Name)
+	if bad != nil {
+		bad.File = file
+		facts := source.Format("; or write a line “name …” into %s", "; или впишите строку name … в %s", factsOf(file))
+		bad.Hint = source.Text{EN: bad.Hint.EN + facts.EN, RU: bad.Hint.RU + facts.RU}
+	}
+	return bad
+}
+
+// factsOf is the file in which an author says what the rules do not.
+func factsOf(rules string) string {
+	if isFolder(rules) {
+		return filepath.Join(rules, packs.Facts)
+	}
+	return strings.TrimSuffix(rules, ".star") + ".txt"
 }
 
 // write puts the pack into its file and says what it is.
@@ -97,16 +111,20 @@ func (c *rulesPackCmd) write(e *env, folder *packs.Gathered, look *packLook) err
 	if err := putFile(out, p.Bytes()); err != nil {
 		return err
 	}
+	e.print(source.Format("%[1]s sha256:%[2]s: parts: %[3]d, tests: %[4]d", "%[1]s sha256:%[2]s: частей: %[3]d, тестов: %[4]d", p.Ref(), p.Hash(), len(p.Parts), look.tests))
+	e.print(source.Format("written: %s; others say: kodeks rules add %s", "записан %s; другим: kodeks rules add %s", out, typed(out)))
+	return nil
+}
+
+// sayLeft names what does not go into a pack.
+func (e *env) sayLeft(files []string) {
 	const named = 10
-	for _, left := range folder.Left[:min(named, len(folder.Left))] {
-		e.print(source.Format("%s: left out, a pack holds .star, .maze, .game and .md files", "%s: не вошёл, в пакете бывают файлы .star, .maze, .game и .md", left))
+	for _, left := range files[:min(named, len(files))] {
+		e.print(source.Format("%s: left out, a pack holds .star, .maze, .game and .md files, and no links", "%s: не вошло; в пакете бывают файлы .star, .maze, .game и .md, ссылок не бывает", left))
 	}
-	if more := len(folder.Left) - named; more > 0 {
+	if more := len(files) - named; more > 0 {
 		e.print(source.Format("and %d more were left out", "и ещё не вошло: %d", more))
 	}
-	e.print(source.Format("%[1]s sha256:%[2]s: parts: %[3]d, tests: %[4]d", "%[1]s sha256:%[2]s: частей: %[3]d, тестов: %[4]d", p.Ref(), p.Hash(), len(p.Parts), look.tests))
-	e.print(source.Format("written: %[1]s; others say: kodeks rules add %[1]s", "записан %[1]s; другим: kodeks rules add %[1]s", out))
-	return nil
 }
 
 // putFile writes a file whole or not at all. A text that is no pack is not written over.

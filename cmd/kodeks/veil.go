@@ -32,7 +32,7 @@ func veil(problems source.Problems) source.Problems {
 func hidden(file string) source.Problem {
 	return source.Problem{File: file, Code: "veiled",
 		Message: source.Text{EN: "there is a mistake in this file that could give a secret away", RU: "в этом файле ошибка, и рассказ о ней мог бы выдать тайну"},
-		Hint:    source.Format("kodeks check %s tells it", "о ней скажет kodeks check %s", file)}
+		Hint:    source.Format("kodeks check %s tells it", "о ней скажет kodeks check %s", typed(file))}
 }
 
 // veilError is veil for whatever kept a game from beginning.

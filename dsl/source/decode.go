@@ -20,7 +20,7 @@ var (
 // of code "too-large" or "not-utf8", without a file name.
 func Decode(data []byte, limit int) (string, *Problem) {
 	if limit > 0 && len(data) > limit {
-		return "", tooLarge(len(data), limit)
+		return "", tooLarge(limit)
 	}
 	data = bytes.TrimPrefix(data, bom)
 	if i := invalid(data); i >= 0 {
@@ -41,10 +41,10 @@ func invalid(data []byte) int {
 	return -1
 }
 
-func tooLarge(size, limit int) *Problem {
+func tooLarge(limit int) *Problem {
 	return &Problem{
 		Code:    "too-large",
-		Message: Format("the text has %d bytes, more than the %d that are read", "в тексте %d байт, а читается не больше %d", size, limit),
+		Message: Format("the text has more bytes than the %d that are read", "в тексте больше байт, чем читается: %d", limit),
 		Hint:    Text{EN: "split it, or take out what is not needed", RU: "разделите его или уберите лишнее"},
 	}
 }

@@ -3,6 +3,7 @@ package packs
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -34,7 +35,7 @@ func CheckPart(name string) *source.Problem {
 			source.Text{EN: "a part is called like main.star or lib/wind.star", RU: "часть называется, например, main.star или lib/wind.star"})
 	}
 	for _, step := range strings.Split(name, "/") {
-		if !isWord(strings.ReplaceAll(step, ".", ""), "-_") || strings.HasPrefix(step, ".") || mixed(step) {
+		if !isWord(strings.ReplaceAll(step, ".", ""), "-_") || strings.HasPrefix(step, ".") || slices.ContainsFunc(strings.Split(step, "."), mixed) {
 			return problem("part-name", source.Format("%q cannot be the name of a part", "«%s» не годится в имена частей", name),
 				source.Text{EN: "take letters of one alphabet, digits, - and _, a letter first", RU: "возьмите буквы одного алфавита, цифры, - и _, сначала букву"})
 		}

@@ -81,7 +81,7 @@ func TestWhatIsWrongIsNamed(t *testing.T) {
 		{"no need hash", " sha256:" + hash("moods"), "", "a hash is missing"},
 		{"newer", "pack 1\n", "pack 2\n", "newer program"},
 		{"a strange line", "licence MIT", "license MIT", "did you mean licence?"},
-		{"a comment", "-- pack --", "hello\n-- pack --", "this is no pack"},
+		{"a comment", "-- pack --", "hello\n-- pack --", "this is no pack\n    hello\n    ^\ntake out what stands above the line “-- pack --”"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if !strings.Contains(good, c.from) {

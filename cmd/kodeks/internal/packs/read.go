@@ -19,8 +19,11 @@ func Parse(file string, data []byte) (*Pack, source.Problems) {
 	r := &reader{file: file, text: text, pack: &Pack{}}
 	comment, sections := record.Texts(text)
 	if len(sections) == 0 || sections[0].Name != headName || strings.TrimSpace(comment) != "" {
-		r.bad("no-pack", 1, source.Text{EN: "this is no pack", RU: "это не пакет правил"},
-			source.Text{EN: "one is made with: kodeks rules pack FOLDER -o NAME.kodeks", RU: "его делают так: kodeks rules pack ПАПКА -o ИМЯ.kodeks"})
+		hint := source.Text{EN: "one is made with: kodeks rules pack FOLDER -o NAME.kodeks", RU: "его делают так: kodeks rules pack ПАПКА -o ИМЯ.kodeks"}
+		if len(sections) > 0 && sections[0].Name == headName {
+			hint = source.Text{EN: "take out what stands above the line “-- pack --”", RU: "уберите то, что стоит над строкой «-- pack --»"}
+		}
+		r.bad("no-pack", 1, source.Text{EN: "this is no pack", RU: "это не пакет правил"}, hint)
 		return nil, r.problems
 	}
 	r.head(sections[0])

@@ -125,6 +125,16 @@ func TestGather(t *testing.T) {
 	}
 }
 
+// Files may have names in either alphabet, endings are always Latin.
+func TestCheckPart(t *testing.T) {
+	for name, good := range map[string]bool{"main.star": true, "части/голубь.star": true, "волк.ru.md": true, "1.game": true, "LICENSE": true,
+		"stеp.star": false, "вoлк.star": false, "волк.stаr": false, "a b.star": false, "части": false, "../x.star": false, "x/.star": false} {
+		if bad := CheckPart(name); (bad == nil) != good {
+			t.Errorf("%s: %v", name, bad)
+		}
+	}
+}
+
 func TestResolve(t *testing.T) {
 	s := &Store{Dir: t.TempDir()}
 	for _, version := range []string{"1", "2"} {
