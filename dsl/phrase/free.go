@@ -169,7 +169,7 @@ func isSign(r rune) bool {
 
 // lends reports that a piece is a word of the vocabulary and yet taken for any word.
 func (t *slotType) lends(p *piece) bool {
-	return (t.name == wordType || t.name == lettersType) && !p.strange()
+	return (t.name == wordType || t.name == lettersType) && !p.strange() && !p.polite
 }
 
 func (m *matcher) lent(args int32) int {

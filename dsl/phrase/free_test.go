@@ -20,7 +20,7 @@ func freeGrammar(t testing.TB) *Grammar {
 			{Name: "spell", Patterns: map[string][]string{
 				"en": {"spell {signs:letters} (rightwards|leftwards)[: {whole:word}]"},
 				"ru": {"пишу {signs:letters} (вправо от края|влево от края)[: {whole:word}]"}}},
-			{Name: "drop", Patterns: map[string][]string{"en": {"drop {sign:letters}"}, "ru": {"роняю {sign:letters}"}}},
+			{Name: "drop", Patterns: map[string][]string{"en": {"drop {sign:letters} [here]", "drop here"}, "ru": {"роняю {sign:letters}", "здесь роняю"}}},
 			{Name: "put", Patterns: map[string][]string{
 				"en": {"put {signs:letters} [{where:edge}] [: {whole:word}]", "put {where:edge} {signs:letters} [: {whole:word}]", "put the word {whole:word}"},
 				"ru": {"ставлю {signs:letters} [{where:edge}] [: {whole:word}]", "ставлю {where:edge} {signs:letters} [: {whole:word}]", "ставлю слово {whole:word}"}}},
@@ -69,6 +69,7 @@ func TestFreeSlots(t *testing.T) {
 		"роняю ж, жду":                          "drop Ж; wait",
 		"drop A":                                "drop A", // and no «а»
 		"drop J":                                "drop J",
+		"drop M here":                           "drop M", // and no humming
 		"put I left":                            "put I left",
 		"роняю Ёж":                              "drop Ё,Ж",
 		"пишу О вправо от края: ёлка-ель!": "spell О ёлка-ель",
