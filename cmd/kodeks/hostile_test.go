@@ -119,7 +119,7 @@ func measured(t *testing.T, cmd *exec.Cmd) string {
 			t.Errorf("this is no sentence:\n%.2000s", said.String())
 		}
 	}
-	if strings.ContainsAny(said.String(), "\x1b\x07\r\u009b") {
+	if strings.ContainsAny(said.String(), "\x1b\x07\r\u009b\u202e\u2066\u2028") {
 		t.Errorf("the terminal is commanded:\n%q", said.String())
 	}
 	if said.Len() == 0 || said.Len() > 4<<20 {

@@ -16,7 +16,7 @@ const (
 
 // caret draws a source line and a mark of width runes under column col.
 func caret(line string, col, width int) string {
-	runes := []rune(plain(line))
+	runes := []rune(Plain(line))
 	from := min(max(col-1, 0), len(runes))
 	upto := min(from+max(width, 1), len(runes))
 	runes, from, upto = clip(runes, from, upto)
@@ -25,20 +25,33 @@ func caret(line string, col, width int) string {
 		caretIndent + blanks(runes[:from]) + strings.Repeat("^", max(under, 1))
 }
 
-// plain makes a source line one line of visible runes, as many as it has.
-func plain(line string) string {
-	return Tame(strings.NewReplacer("\t", " ", "\n", " ").Replace(line))
-}
-
-// Tame replaces what could command the terminal that a text is shown on: control
-// characters but for the line end and the tab, and marks that turn the writing round.
-func Tame(text string) string {
+// Plain makes a text one line of visible runes, as many as it has: what stands in it cannot look like another line.
+func Plain(text string) string {
 	return strings.Map(func(r rune) rune {
-		if r != '\n' && r != '\t' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+		switch {
+		case r == '\n', r == '\t':
+			return ' '
+		case Commands(r):
 			return '\uFFFD'
 		}
 		return r
 	}, text)
+}
+
+// Tame replaces what could command the terminal that a text is shown on; it may have several lines.
+func Tame(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r != '\n' && r != '\t' && Commands(r) {
+			return '\uFFFD'
+		}
+		return r
+	}, text)
+}
+
+// Commands reports that a character does something to the terminal that it is shown on: control characters, marks that turn the
+// writing round, ends of lines and of paragraphs.
+func Commands(r rune) bool {
+	return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r)
 }
 
 // clip cuts a window around [from, upto) out of a long line; an ellipsis takes the

@@ -176,5 +176,5 @@ func (s *Session) word(r *refusing) error {
 		ev.Fields = append(ev.Fields, kernel.None)
 	}
 	say := func(lang string) string { return string(s.appendEvent(nil, k.kind, ev, false, lang)) }
-	return &Refusal{Clause: k.clause, Text: source.Text{EN: say("en"), RU: say("ru")}}
+	return &Refusal{Clause: source.Plain(k.clause), Text: source.Text{EN: say("en"), RU: say("ru")}}
 }

@@ -2,7 +2,9 @@ package script
 
 import (
 	"strconv"
+	"unicode/utf8"
 
+	"kodeks/dsl/source"
 	"kodeks/runtime/kernel"
 )
 
@@ -47,8 +49,26 @@ func (s *Session) appendEvent(b []byte, kind *EventKind, ev kernel.Event, again 
 		}
 	}
 	s.saying(kind, which)
-	return s.appendTemplate(b, t, ev, lang)
+	from := len(b)
+	return oneLine(s.appendTemplate(b, t, ev, lang), from)
 }
+
+// oneLine sees to it that what was appended is one line, and nothing in it looks like another or commands a terminal.
+func oneLine(b []byte, from int) []byte {
+	for i := from; i < len(b); i++ {
+		switch c := b[i]; {
+		case c >= ' ' && c < 0x7f:
+		case c < 0x80, mayCommand[c]:
+			if r, _ := utf8.DecodeRune(b[i:]); source.Commands(r) {
+				return append(b[:from], source.Plain(string(b[from:]))...)
+			}
+		}
+	}
+	return b
+}
+
+// mayCommand are the first bytes, above ASCII, of characters that command.
+var mayCommand = [256]bool{0xc2: true, 0xd8: true, 0xe2: true}
 
 func variantOf(v kernel.Value) string {
 	if v.Kind() == kernel.KindText {

@@ -125,10 +125,10 @@ func noAnswer(text string) error {
 func choiceWords(c script.Choice, lang string) string {
 	for _, l := range append([]string{lang}, languages...) {
 		if forms := c.Forms[l]; len(forms) > 0 {
-			return forms[0]
+			return source.Plain(forms[0])
 		}
 	}
-	return c.Value.String()
+	return source.Plain(c.Value.String())
 }
 
 // recordedChoice is the words for the record, or the number where words are not enough.

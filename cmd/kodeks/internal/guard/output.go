@@ -3,6 +3,8 @@ package guard
 import (
 	"bytes"
 	"io"
+
+	"kodeks/dsl/source"
 )
 
 // Capped is a writer that ends the process when too much was written, and lets nothing
@@ -33,4 +35,4 @@ func (c *capped) Write(b []byte) (int, error) {
 
 // commands reports that a character does something to a terminal. What is split between
 // two writes is a letter and no such thing.
-func commands(r rune) bool { return r < ' ' && r != '\n' && r != '\t' || r >= 0x7f && r < 0xa0 }
+func commands(r rune) bool { return r != '\n' && r != '\t' && source.Commands(r) }
