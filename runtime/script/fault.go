@@ -107,7 +107,7 @@ func (s sources) explain(err error) error {
 	if errors.As(err, &list) {
 		var ps source.Problems
 		for _, e := range list {
-			ps = append(ps, s.problem(e.Pos, "script-name", translated(e.Msg)))
+			ps = append(ps, s.misnamed(e))
 		}
 		return ps
 	}
@@ -126,6 +126,15 @@ func (s sources) explain(err error) error {
 		return &Fault{Problem: source.Problem{Code: "script", Message: known.text}}
 	}
 	return &Fault{Problem: source.Problem{Code: "script", Message: translated(err.Error())}}
+}
+
+// misnamed is what the resolver complains of: names, and statements where they cannot be.
+func (s sources) misnamed(e resolve.Error) source.Problem {
+	p := s.problem(e.Pos, "script-name", translated(e.Msg))
+	if strings.Contains(e.Msg, "dialect") || strings.Contains(e.Msg, "not within a function") {
+		p.Hint = syntaxHint(p.Line, p.Pos.Col, e.Msg)
+	}
+	return p
 }
 
 // fault describes the innermost evaluation error: an error in a loaded file nests.

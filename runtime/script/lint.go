@@ -95,6 +95,7 @@ func (l *linter) compileParts() {
 //	lint_scope.go, lint_types.go  names and their uses; what kinds of values expressions may have
 //	lint_words.go, lint_roles.go  what is declared; who calls hooks, and with what
 //	lint_value.go, lint_call.go   every x.name, assignment, comparison and call
+//	lint_look.go                  what may look and not change
 //	lint_unused.go                what leads nowhere
 type linter struct {
 	ld        *loading
@@ -196,7 +197,9 @@ func (l *linter) warn(at spot, code, en, ru string, args ...any) {
 // unknown says that a name means nothing here, with the nearest one that does.
 func (l *linter) unknown(at spot, code, en, ru, name string, candidates []string) {
 	p := l.ld.text.problemAt(at, code, source.Format("no "+en+" is called %q", "нет "+ru+" с именем %q", name))
-	p.Hint = l.nearest(name, candidates)
+	if p.Hint = l.nearest(name, candidates); p.Hint.Empty() && len(candidates) > 0 && len(candidates) <= 8 {
+		p.Hint = source.Format("there are: %s", "есть: %s", strings.Join(candidates, ", "))
+	}
 	l.add(p)
 }
 
@@ -212,7 +215,7 @@ func (l *linter) nearest(name string, candidates []string) source.Text {
 func nearest(name string, candidates []string) source.Text {
 	near, ok := source.Nearest(name, candidates)
 	switch name {
-	case "null", "nil", "none", "nothing":
+	case "none", "nothing":
 		near, ok = "None", true
 	}
 	if !ok || near == name {

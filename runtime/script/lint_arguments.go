@@ -16,8 +16,8 @@ func (s *study) arguments(call *syntax.CallExpr, name string, f *function) {
 	a := givenTo(call)
 	params, required, more, keywords := parameters(f.exprs)
 	if len(a.plain) > len(params.plain) && !more {
-		s.bad(spotOf(a.plain[len(params.plain)]), "arguments", "%s takes %d arguments (%s) and gets %d", "%s принимает аргументов %d (%s), а дано %d",
-			name, len(params.plain), strings.Join(params.plain, ", "), len(a.plain))
+		s.bad(spotOf(a.plain[len(params.plain)]), "arguments", "%s takes (%s); arguments given: %d", "%s принимает (%s), а аргументов дано: %d",
+			name, strings.Join(params.plain, ", "), len(a.plain))
 	}
 	got := map[string]bool{}
 	for i := range min(len(a.plain), len(params.plain)) {
@@ -80,11 +80,17 @@ func (s *study) builtin(call *syntax.CallExpr, name string) {
 		}
 	}
 	a := givenTo(call)
+	if sig := signatures()[0][name]; sig != nil {
+		s.typed(call, sig, false)
+	}
 	for _, kv := range a.named {
 		id := kv.X.(*syntax.Ident)
 		if near, wrong := refuses(f, id.Name); wrong && !slices.Contains([]string{"cell", "variant", "struct", "dict"}, name) {
 			s.noKeyword(id, name, near)
 		}
+	}
+	if name == "opposite" && len(a.plain) == 1 {
+		s.oneOf(a.plain[0], "direction", "направления", directionNames)
 	}
 	if name == "refuse" {
 		s.refusal(call, a)

@@ -15,6 +15,9 @@ import (
 func (s *study) call(call *syntax.CallExpr) {
 	switch fn := call.Fn.(type) {
 	case *syntax.DotExpr:
+		if f := s.signatureOf(fn); f != nil {
+			s.typed(call, f, true)
+		}
 		if method := s.methodOn(call, aGame); method != "" {
 			s.command(call, method)
 		} else {
@@ -25,8 +28,15 @@ func (s *study) call(call *syntax.CallExpr) {
 			s.arguments(call, fn.Name, f)
 		} else if s.scope.variable(fn) == nil {
 			s.builtin(call, fn.Name)
+		} else if t := s.typeOf(fn); t.known() && t.kinds&aFunction == 0 {
+			s.bad(spotOf(fn), "types", "%[1]s is %[2]s and cannot be called", "%[1]s — %[3]s, вызвать это нельзя", fn.Name, t.kinds.noun().EN, t.kinds.noun().RU)
 		}
 	}
+}
+
+// signatureOf is what the reference says of a method, if one is meant.
+func (s *study) signatureOf(fn *syntax.DotExpr) *signature {
+	return signatures()[s.typeOf(fn.X).kinds&^aNone][fn.Name.Name]
 }
 
 // methodOn is the method that a call calls, if its receiver is of a kind and nothing else.
@@ -226,7 +236,8 @@ func (s *study) pointArguments(call *syntax.CallExpr, a given) {
 func (s *study) count(call *syntax.CallExpr, a given, n int) {
 	if !a.open && len(a.plain)+len(a.named) != n {
 		dot := call.Fn.(*syntax.DotExpr)
-		s.bad(spotOf(call), "arguments", "%s takes %d arguments", "%s: аргументов должно быть %d", dot.Name.Name, n)
+		number := []source.Text{{EN: "no arguments", RU: "нет"}, {EN: "one argument", RU: "один"}}[n]
+		s.bad(spotOf(call), "arguments", "%[1]s takes %[2]s", "%[1]s: аргументов должно быть: %[3]s", dot.Name.Name, number.EN, number.RU)
 	}
 }
 

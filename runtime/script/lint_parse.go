@@ -103,7 +103,7 @@ func (l *linter) resolve(file, text string, tree *syntax.File, names starlark.St
 	var list resolve.ErrorList
 	errors.As(resolve.File(tree, func(string) bool { return true }, starlark.Universe.Has), &list)
 	for _, e := range list {
-		l.add(l.ld.text.problem(e.Pos, "script-name", translated(e.Msg)))
+		l.add(l.ld.text.misnamed(e))
 	}
 	count := 0
 	syntax.Walk(tree, func(n syntax.Node) bool {
@@ -131,7 +131,9 @@ func (l *linter) undefinedName(tree *syntax.File, id *syntax.Ident, names starla
 		return
 	}
 	p := l.ld.text.problemAt(spotOf(id), "undefined", source.Format("the name %s is not defined", "имя %s нигде не определено", id.Name))
-	if hint {
+	if foreign, ok := foreignNames[id.Name]; ok {
+		p.Hint = foreign
+	} else if hint {
 		p.Hint = l.nearest(id.Name, inSight(tree, id.NamePos, names))
 	}
 	names[id.Name] = anyValue

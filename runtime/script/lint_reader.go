@@ -1,6 +1,11 @@
 package script
 
-import "go.starlark.net/syntax"
+import (
+	"slices"
+
+	"go.starlark.net/resolve"
+	"go.starlark.net/syntax"
+)
 
 // reader goes through one file.
 type reader struct {
@@ -9,6 +14,7 @@ type reader struct {
 	within []*function
 	binds  map[*syntax.Ident]bool
 	called map[*syntax.Ident]*syntax.CallExpr
+	filled map[*syntax.Ident]bool
 }
 
 func (r *reader) visit(n syntax.Node) bool {
@@ -44,6 +50,7 @@ func (r *reader) visit(n syntax.Node) bool {
 		if id, ok := n.Fn.(*syntax.Ident); ok {
 			r.called[id] = n
 		}
+		r.handed(n)
 	case *syntax.Ident:
 		r.use(n)
 	}
@@ -58,6 +65,13 @@ func (r *reader) function() *function {
 }
 
 func (r *reader) bind(id *syntax.Ident) *variable {
+	v := r.rebind(id)
+	v.bindings++
+	return v
+}
+
+// rebind is bind for +=, which needs a value to begin with.
+func (r *reader) rebind(id *syntax.Ident) *variable {
 	r.binds[id] = true
 	v := r.variable(id)
 	if v == nil { // a name that is bound twice at the top of a file after a mistake
@@ -105,10 +119,11 @@ func (r *reader) load(n *syntax.LoadStmt) {
 func (r *reader) assign(n *syntax.AssignStmt) {
 	if n.Op != syntax.EQ {
 		if id, ok := n.LHS.(*syntax.Ident); ok {
-			v := r.bind(id)
+			v := r.rebind(id)
 			v.partly = true
 			v.values = append(v.values, n.RHS)
 		}
+		r.fill(n.LHS)
 		return
 	}
 	if id, ok := n.LHS.(*syntax.Ident); ok {
@@ -127,7 +142,39 @@ func (r *reader) assign(n *syntax.AssignStmt) {
 			return
 		}
 	}
+	r.fill(n.LHS)
 	r.unpack(n.LHS)
+}
+
+// fill notes that x[i] = … puts something into x.
+func (r *reader) fill(target syntax.Expr) {
+	if x, ok := plainExpr(target).(*syntax.IndexExpr); ok {
+		if id, ok := plainExpr(x.X).(*syntax.Ident); ok {
+			r.filled[id] = true
+		}
+	}
+}
+
+// handed notes whom a call may fill: whose method it is, and what a function of the scripts is given.
+func (r *reader) handed(call *syntax.CallExpr) {
+	switch fn := call.Fn.(type) {
+	case *syntax.DotExpr:
+		if id, ok := plainExpr(fn.X).(*syntax.Ident); ok && slices.Contains(mutators, fn.Name.Name) {
+			r.filled[id] = true
+		}
+	case *syntax.Ident:
+		if b, ok := fn.Binding.(*resolve.Binding); ok && b.First == nil {
+			return // a built-in function
+		}
+	}
+	for _, arg := range call.Args {
+		if b, ok := arg.(*syntax.BinaryExpr); ok && b.Op == syntax.EQ {
+			arg = b.Y
+		}
+		if id, ok := plainExpr(arg).(*syntax.Ident); ok {
+			r.filled[id] = true
+		}
+	}
 }
 
 // unpack binds names about whose values nothing is known.
@@ -179,6 +226,7 @@ func (r *reader) use(id *syntax.Ident) {
 		return
 	}
 	v.reads++
+	v.filled = v.filled || r.filled[id]
 	r.at[id] = r.function()
 	call := r.called[id]
 	if call == nil {

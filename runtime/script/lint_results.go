@@ -19,8 +19,8 @@ func (s *study) typeOfDot(x *syntax.DotExpr) typ {
 		if t.kinds&k.kind == 0 {
 			continue
 		}
-		if r, ok := readings[k.kind][x.Name.Name]; ok {
-			out = out.or(r)
+		if r := signatures()[k.kind][x.Name.Name]; r != nil && !r.call {
+			out = out.or(r.result)
 		} else if a := s.attr(k.class, x.Name.Name); a != nil {
 			out = out.or(typeOfAttr(a))
 		} else {
@@ -68,11 +68,11 @@ func (s *study) typeOfCall(x *syntax.CallExpr) typ {
 		var out typ
 		for _, k := range kindNames {
 			if t.kinds&k.kind != 0 {
-				r, ok := results[k.kind][fn.Name.Name]
-				if !ok {
+				r := signatures()[k.kind][fn.Name.Name]
+				if r == nil || !r.call {
 					return anyType
 				}
-				out = out.or(r)
+				out = out.or(r.result)
 			}
 		}
 		if t.kinds&whatever == 0 && out.kinds != 0 {
@@ -91,8 +91,8 @@ func (s *study) typeOfCall(x *syntax.CallExpr) typ {
 }
 
 func (s *study) typeOfBuiltin(name string, args []syntax.Expr) typ {
-	if t, ok := functions[name]; ok {
-		return t
+	if f := signatures()[0][name]; f != nil {
+		return f.result
 	}
 	switch name {
 	case "list", "sorted", "reversed", "tuple":

@@ -176,16 +176,9 @@ func (s *study) cellHook(k *CellKind, name string) {
 		}
 		return
 	}
-	params := []string{"g"}
-	for _, arg := range calls[0].call.Args[2:] {
-		id, _ := arg.(*syntax.Ident)
-		if id == nil {
-			id = &syntax.Ident{}
-		}
-		params = append(params, id.Name)
-	}
+	params := hookParams(calls[0].call)
 	if f.NumParams() != len(params) && !f.HasVarargs() {
-		s.bad(s.ld.spots().function(f), "parameters", "%s is the hook %q of a cell and must take %d parameters, g among them", "%s — крючок клетки %q и должна принимать параметров: %d, считая g", f.Name(), name, len(params))
+		s.add(hookMistake(s.ld, f, name, params))
 		return
 	}
 	s.hook("hook "+name, f, params)

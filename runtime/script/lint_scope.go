@@ -27,6 +27,8 @@ type variable struct {
 	elements []syntax.Expr // looped over
 	loop     bool          // bound by for
 	partly   bool          // bound together with others, or in a way nothing is known about
+	bindings int           // how often it is bound, other than by += and the like
+	filled   bool          // its list or dictionary may get more parts than it is written with
 	reads    int
 	calls    []*syntax.CallExpr
 	passed   bool // read other than by a call
@@ -66,7 +68,7 @@ func (s *scope) variable(id *syntax.Ident) *variable {
 func newScope(trees []*syntax.File) *scope {
 	s := &scope{vars: map[*syntax.Ident]*variable{}, funcs: map[syntax.Node]*function{}, files: map[string]map[string]*variable{}, at: map[*syntax.Ident]*function{}}
 	for _, tree := range trees {
-		r := &reader{scope: s, binds: map[*syntax.Ident]bool{}, called: map[*syntax.Ident]*syntax.CallExpr{}}
+		r := &reader{scope: s, binds: map[*syntax.Ident]bool{}, called: map[*syntax.Ident]*syntax.CallExpr{}, filled: map[*syntax.Ident]bool{}}
 		for _, stmt := range tree.Stmts {
 			syntax.Walk(stmt, r.visit)
 		}

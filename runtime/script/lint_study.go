@@ -55,6 +55,10 @@ func (l *linter) study() {
 	for _, tree := range l.trees() {
 		s.look(tree)
 	}
+	if s.c != nil {
+		s.looking()
+		s.answers()
+	}
 	if !s.lost {
 		s.unused()
 	}
@@ -80,21 +84,34 @@ func (s *study) look(tree *syntax.File) {
 	if s.words = s.strict; tree.Path != s.root {
 		s.words = s.wide // modules ask for each other's things only where those are in force
 	}
-	callee := map[*syntax.DotExpr]bool{}
 	for _, stmt := range tree.Stmts {
 		syntax.Walk(stmt, func(n syntax.Node) bool {
 			switch n := n.(type) {
 			case *syntax.CallExpr:
-				if dot, ok := n.Fn.(*syntax.DotExpr); ok {
-					callee[dot] = true
-				}
 				s.call(n)
+				s.braces(n)
 			case *syntax.DotExpr:
 				s.dot(n)
 			case *syntax.AssignStmt:
 				s.assign(n)
 			case *syntax.BinaryExpr:
 				s.compare(n)
+				s.operation(n.OpPos, n.Op, n.X, n.Y)
+				s.percent(n)
+			case *syntax.IndexExpr:
+				s.index(n)
+			case *syntax.DictExpr:
+				s.twiceKeyed(n)
+			case *syntax.DefStmt:
+				s.block(n.Body)
+			case *syntax.IfStmt:
+				s.block(n.True)
+				s.block(n.False)
+			case *syntax.ForStmt:
+				s.block(n.Body)
+				s.walked(n.X)
+			case *syntax.ForClause:
+				s.walked(n.X)
 			case *syntax.ExprStmt:
 				s.effect(n)
 			}

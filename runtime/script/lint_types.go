@@ -23,6 +23,7 @@ const (
 	aMoment
 	aText
 	aNumber
+	aFraction
 	aBool
 	aNone
 	aList
@@ -60,6 +61,8 @@ func (s *study) typeOf(e syntax.Expr) typ {
 			return only(aText)
 		case syntax.INT:
 			return only(aNumber)
+		case syntax.FLOAT:
+			return only(aFraction)
 		}
 	case *syntax.Ident:
 		return s.typeOfName(x)
@@ -73,6 +76,7 @@ func (s *study) typeOf(e syntax.Expr) typ {
 		if x.Op == syntax.NOT {
 			return only(aBool)
 		}
+		return s.typeOf(x.X)
 	case *syntax.BinaryExpr:
 		return s.typeOfBinary(x)
 	case *syntax.ListExpr:
@@ -80,15 +84,25 @@ func (s *study) typeOf(e syntax.Expr) typ {
 	case *syntax.TupleExpr:
 		return s.elements(x.List)
 	case *syntax.DictExpr:
-		return typ{aDict, whatever}
+		t := typ{kinds: aDict}
+		for _, e := range x.List {
+			t.elem |= s.typeOf(e.(*syntax.DictEntry).Value).kinds
+		}
+		if len(x.List) == 0 {
+			t.elem = whatever
+		}
+		return t
 	case *syntax.Comprehension:
 		if !x.Curly {
 			return listOf(s.typeOf(x.Body).kinds)
 		}
 		return typ{aDict | aSet, whatever}
 	case *syntax.IndexExpr:
-		if t := s.typeOf(x.X); t.kinds&^(aList|aNone) == 0 {
+		switch t := s.typeOf(x.X); {
+		case t.kinds&^(aList|aNone) == 0:
 			return s.elementOf(t)
+		case t.kinds == aDict && t.elem != 0:
+			return typ{t.elem, whatever}
 		}
 	case *syntax.SliceExpr:
 		return s.typeOf(x.X)
@@ -119,12 +133,8 @@ func (s *study) typeOfBinary(x *syntax.BinaryExpr) typ {
 		return t.or(s.typeOf(x.Y))
 	case syntax.EQL, syntax.NEQ, syntax.LT, syntax.LE, syntax.GT, syntax.GE, syntax.IN, syntax.NOT_IN:
 		return only(aBool)
-	case syntax.PLUS:
-		if a, b := s.typeOf(x.X), s.typeOf(x.Y); a.kinds == b.kinds || a.kinds == 0 || b.kinds == 0 {
-			return a.or(b)
-		}
 	}
-	return anyType
+	return sum(x.Op, s.typeOf(x.X), s.typeOf(x.Y))
 }
 
 func (s *study) typeOfName(id *syntax.Ident) typ {
@@ -193,6 +203,9 @@ func (s *study) bound(v *variable) typ {
 	}
 	if v.param {
 		t = t.or(s.given(v))
+	}
+	if v.filled && t.kinds&collection != 0 {
+		t.elem = whatever
 	}
 	return t
 }

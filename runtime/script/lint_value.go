@@ -66,14 +66,22 @@ var settable = map[kinds][]string{
 // assign checks x.name = value.
 func (s *study) assign(stmt *syntax.AssignStmt) {
 	s.frozen(stmt.LHS)
+	s.unbound(stmt)
+	s.unpacked(stmt)
+	if stmt.Op != syntax.EQ {
+		s.operation(stmt.OpPos, stmt.Op-syntax.PLUS_EQ+syntax.PLUS, stmt.LHS, stmt.RHS)
+	}
 	dot, ok := plainExpr(stmt.LHS).(*syntax.DotExpr)
 	if !ok {
 		return
 	}
 	t := s.typeOf(dot.X)
 	for _, k := range kindNames {
-		if t.kinds != k.kind {
+		if t.kinds&^aNone != k.kind {
 			continue
+		}
+		if stmt.Op == syntax.EQ {
+			s.assigned(k, dot.Name, stmt.RHS)
 		}
 		if slices.Contains(k.names(), dot.Name.Name) && !slices.Contains(settable[k.kind], dot.Name.Name) {
 			s.bad(spotOf(dot), "not-settable", "%[1]q of %[2]s cannot be set", "%[1]q у %[3]s изменить нельзя", dot.Name.Name, k.en, k.ru)
@@ -88,6 +96,22 @@ func (s *study) assign(stmt *syntax.AssignStmt) {
 		if dot.Name.Name == "edge" {
 			s.oneOf(stmt.RHS, "edge", "вида стороны", []string{"free", "wall", "stone"})
 		}
+	}
+}
+
+// assigned checks the kind of a value that is given to an attribute.
+func (s *study) assigned(k kindName, name *syntax.Ident, value syntax.Expr) {
+	want := typ{}
+	if f := signatures()[k.kind][name.Name]; f != nil && f.settable {
+		want = f.result
+	} else if a := s.attr(k.class, name.Name); a != nil {
+		want = typeOfAttr(a)
+	}
+	_, written := constant(value) // which fits checks
+	got := s.typeOf(value)
+	got.kinds &^= aNone
+	if want.known() && got.known() && got.kinds&want.kinds == 0 && (!written || k.class < 0 || s.attr(k.class, name.Name) == nil) {
+		s.unfit(spotOf(value), source.Text{EN: "." + name.Name, RU: "." + name.Name}, got, want)
 	}
 }
 
@@ -265,6 +289,9 @@ func (s *study) frozenName(e syntax.Expr) {
 		return
 	}
 	v := s.scope.variable(id)
+	if v != nil && v.param && v.bindings == 1 && len(v.values) == 1 && written(v.values[0])+1 > 0 {
+		s.bad(spotOf(id), "frozen", "the default of %s is one list for all calls and cannot be changed", "умолчание у %s — один список на все вызовы, менять его нельзя", id.Name)
+	}
 	if v == nil || v.of != nil || v.loop || v.fn != nil || s.atLoad(s.scope.at[id], map[*function]bool{}) {
 		return
 	}

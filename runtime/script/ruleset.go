@@ -75,15 +75,17 @@ type compiler struct {
 	words    map[string]source.Text
 	declares map[*syntax.Literal]bool // names in event("…") and option("…")
 	pointAt  map[string]syntax.Position
-	hookArgs map[string]int  // parameters of cell hooks, by how they are called
-	builtIn  map[string]bool // files of the shelf
+	module   *Module             // whose parts are gathered; nil: the ruleset's own
+	origin   map[string]*Module  // who declared a thing: "event x"
+	hookArgs map[string][]string // parameters of cell hooks, by how they are called
+	builtIn  map[string]bool     // files of the shelf
 
 	structFields map[string]bool // see fields
 }
 
 func compile(v *rulesValue, ld *loading) (*Ruleset, error) {
-	c := &compiler{ld: ld, words: map[string]source.Text{}, declares: map[*syntax.Literal]bool{}, pointAt: map[string]syntax.Position{},
-		hookArgs: map[string]int{}, builtIn: map[string]bool{}, Ruleset: &Ruleset{
+	c := &compiler{ld: ld, words: map[string]source.Text{}, declares: map[*syntax.Literal]bool{}, pointAt: map[string]syntax.Position{}, origin: map[string]*Module{},
+		hookArgs: map[string][]string{}, builtIn: map[string]bool{}, Ruleset: &Ruleset{
 			Name: v.name, Doc: v.doc, Hash: ld.hash(), Files: ld.files, Packs: ld.used(), Modules: v.modules, text: ld.text, turn: v.turn, frame: v.frame,
 			place: map[string]*Place{}, slot: map[string]*SlotType{}, oracle: map[string]*Oracle{},
 			schema: kernel.NewSchema(), cell: map[string]*CellKind{}, item: map[string]*ItemKind{}, verb: [3]map[string]*Verb{{}, {}, {}},
@@ -134,24 +136,27 @@ func (c *compiler) warn(pos syntax.Position, code, en, ru string, args ...any) {
 
 // gather puts the parts of all modules together; two modules may not bring the same thing.
 func (c *compiler) gather(v *rulesValue) {
+	c.named(v.name, v.pos)
 	names := map[string]bool{}
 	for _, m := range v.modules {
 		if names[m.Name] {
 			c.bad(m.pos, "twice", "module %q is in the list twice", "модуль %q стоит в списке дважды", m.Name)
 		}
-		names[m.Name] = true
+		c.named(m.Name, m.pos)
+		names[m.Name], c.module = true, m
 		c.gatherThings(m)
 		c.gatherAttrs(m)
 		for _, name := range sortedKeys(m.points) {
 			if params, ok := c.points[name]; ok && !slices.Equal(params, m.points[name]) || builtInPoints[name] != nil {
-				c.bad(m.pos, "twice", "point %q is declared twice", "точка %q объявлена дважды", name)
+				c.twice("point", name, c.spot(m.pos, "points", "key "+name))
 			}
-			c.points[name], c.pointAt[name] = m.points[name], m.pos
+			c.points[name], c.pointAt[name], c.origin["point "+name] = m.points[name], m.pos, m
 		}
 		for _, key := range sortedKeys(m.words) {
 			c.words[key], c.wordsAt[key] = m.words[key], m.pos
 		}
 	}
+	c.module = nil
 	if v.turn != nil {
 		c.gatherRefusals(v.turn.refuse)
 	}
@@ -204,15 +209,40 @@ func (c *compiler) gatherRefusals(list []*refusalKind) {
 	}
 }
 
+// named complains of a name that would not be read for what it is.
+func (c *compiler) named(name string, pos syntax.Position) {
+	if name != source.Plain(name) {
+		c.bad(pos, "bad-name", "%q cannot be a name: it holds what cannot be seen", "%q не годится в имена: в нём есть невидимое", name)
+	}
+}
+
 func add[T any](c *compiler, index map[string]*T, list *[]*T, name, what string, pos syntax.Position, x *T) {
+	c.named(name, pos)
 	if index[name] != nil {
-		c.bad(pos, "twice", "%s %q is declared twice", "%s %q: объявлено дважды", what, name)
+		c.twice(what, name, spot{pos, 1})
 		return
 	}
-	index[name] = x
+	index[name], c.origin[what+" "+name] = x, c.module
 	if list != nil {
 		*list = append(*list, x)
 	}
+}
+
+// declaredNouns are the Russian names of what modules declare.
+var declaredNouns = map[string]string{"cell": "клетка", "item": "предмет", "action": "действие", "test": "условие", "query": "вопрос", "event": "событие", "option": "опция",
+	"place": "место", "slot": "тип слов", "oracle": "оракул", "refusal": "отказ", "point": "точка"}
+
+// twice tells that a thing is declared again, and who else does.
+func (c *compiler) twice(what, name string, at spot) {
+	p := c.text.problemAt(at, "twice", source.Format("%[1]s %[2]q is declared twice", "дважды объявлено: %[3]s %[2]q", what, name, declaredNouns[what]))
+	switch other := c.origin[what+" "+name]; {
+	case builtInPoints[name] != nil && what == "point":
+		p.Hint = source.Text{EN: "the table itself has it; take another name", RU: "она есть у самого стола; возьмите другое имя"}
+	case other == nil || other == c.module:
+	default:
+		p.Hint = source.Format("module %[1]q in %[2]s has it; take another name", "оно уже есть в модуле %[1]q (%[2]s); возьмите другое имя", other.Name, other.File())
+	}
+	c.problems = append(c.problems, p)
 }
 
 func (c *compiler) gatherAttrs(m *Module) {
@@ -222,10 +252,13 @@ func (c *compiler) gatherAttrs(m *Module) {
 		case known != nil && known.Default == a.Default:
 			continue // two modules may lean on the same attribute
 		case known != nil:
-			c.bad(m.pos, "twice", "attribute %q is declared twice with different defaults", "признак %q объявлен дважды с разными значениями", a.Name)
+			p := c.text.problemAt(c.attrSpot(m, a), "twice", source.Format("attribute %q is declared twice with different defaults", "признак %q объявлен дважды с разными значениями", a.Name))
+			other := c.origin["attr "+a.Class.String()+" "+a.Name]
+			p.Hint = source.Format("in module %[1]q (%[3]s) it begins as %[2]s", "в модуле %[1]q (%[3]s) его начальное значение %[2]s", other.Name, known.Default, other.File())
+			c.problems = append(c.problems, p)
 			continue
 		case builtInAttrs[a.Class][a.Name]:
-			c.bad(m.pos, "reserved", "attribute %q has a meaning of its own; take another name", "у имени %q есть свой смысл; возьмите другое", a.Name)
+			c.badAt(c.attrSpot(m, a), "reserved", "attribute %q has a meaning of its own; take another name", "у имени %q есть свой смысл; возьмите другое", a.Name)
 			continue
 		}
 		own := *a
@@ -234,9 +267,13 @@ func (c *compiler) gatherAttrs(m *Module) {
 			c.bad(m.pos, "attribute", "attribute %q: %v", "признак %q: %v", a.Name, err)
 		}
 		own.slot = slot
-		c.attrs[a.Class][a.Name] = &own
+		c.attrs[a.Class][a.Name], c.origin["attr "+a.Class.String()+" "+a.Name] = &own, m
 		c.Attrs = append(c.Attrs, &own)
 	}
+}
+
+func (c *compiler) attrSpot(m *Module, a *Attr) spot {
+	return c.spot(m.pos, "attrs", a.Class.String(), "key "+a.Name)
 }
 
 // CellByCode finds the cell kind drawn with these letters (any look-alike spelling) and suffix: 0, '#' or '>'.

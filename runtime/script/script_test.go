@@ -205,7 +205,7 @@ func TestMistakesAreTold(t *testing.T) {
 		{"syntax", "def rest(g, p):", "def rest(g, p)", "walks.star:17:15: got newline, want ':'"},
 		{"codes collide", `code = ["F"]`, `code = ["F", "S>"]`, `code "S>" means both field and slope`},
 		{"a cell's hook", "rest = rest)", "rset = rest)", `no hook of cells is called "rset" (rest?)`},
-		{"parameters of a cell's hook", "def rest(g, p):", "def rest(g, p, more):", `rest is the hook "rest" of a cell and must take 2 parameters`},
+		{"parameters of a cell's hook", "def rest(g, p):", "def rest(g, p, more):", `rest is the hook "rest" of a cell and must take (g, p)`},
 		{"name of a cell", `{"en": "field", "ru": "поле"}`, `{"en": "field"}`, `cell "field" has no name in language "ru"`},
 		{"no ruleset", "ruleset = rules(", "other = rules(", "the file defines no ruleset"},
 	} {

@@ -7,6 +7,8 @@ import (
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
+
+	"kodeks/dsl/source"
 )
 
 // checkSources reads the scripts themselves: names given as literals must be declared, and what is declared should be used.
@@ -59,9 +61,8 @@ func (c *compiler) checkSources() {
 func (c *compiler) checkCellHooks(k *CellKind, used map[string]bool) {
 	for _, name := range sortedKeys(k.hooks) {
 		if used["hook "+name] {
-			if f := k.hooks[name]; f.NumParams() != c.hookArgs[name] && !f.HasVarargs() {
-				c.bad(f.Position(), "parameters", "%s is the hook %q of a cell and must take %d parameters, g among them", "%s — крючок клетки %q и должна принимать параметров: %d, считая g",
-					f.Name(), name, c.hookArgs[name])
+			if f := k.hooks[name]; f.NumParams() != len(c.hookArgs[name]) && !f.HasVarargs() {
+				c.problems = append(c.problems, hookMistake(c.ld, f, name, c.hookArgs[name]))
 			}
 			continue
 		}
@@ -74,6 +75,24 @@ func (c *compiler) checkCellHooks(k *CellKind, used map[string]bool) {
 		slices.Sort(called)
 		c.unknown(k.pos, "hook of cells", "крючка у клеток", name, called)
 	}
+}
+
+// hookMistake tells what a cell's hook is called with.
+func hookMistake(ld *loading, f *starlark.Function, hook string, params []string) source.Problem {
+	return ld.text.problemAt(ld.spots().function(f), "parameters", source.Format("%[1]s is the hook %[2]q of a cell and must take (%[3]s)", "%[1]s — крючок клетки %[2]q и должна принимать (%[3]s)", f.Name(), hook, strings.Join(params, ", ")))
+}
+
+// hookParams are the parameters of a cell's hook, by a call of it: g.at(zone, "hook", p, step).
+func hookParams(at *syntax.CallExpr) []string {
+	params := []string{"g"}
+	for _, arg := range at.Args[2:] {
+		name := "…"
+		if id, ok := arg.(*syntax.Ident); ok {
+			name = id.Name
+		}
+		params = append(params, name)
+	}
+	return params
 }
 
 // named tells what kind of name the first argument (for ask the second) of a method is.
@@ -109,7 +128,7 @@ func (c *compiler) checkCall(call *syntax.CallExpr, used map[string]bool) {
 	if what := named[method]; what != "" {
 		used[what+" "+name] = true
 		if what == "hook" {
-			c.hookArgs[name] = len(call.Args) - 1 // g, then what follows the hook's name
+			c.hookArgs[name] = hookParams(call)
 		}
 		c.checkName(lit.TokenPos, what, name)
 	}

@@ -2,6 +2,7 @@ package script
 
 import (
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -12,13 +13,28 @@ import (
 	"kodeks/runtime/kernel"
 )
 
-// checkCodes finds two kinds that a drawing could not tell apart, and attributes nobody declared.
+// drawn are how the codes of cells and of items look in a drawing; the letter v behind others is an arrow there.
+var drawn = map[string]*regexp.Regexp{
+	"cell": regexp.MustCompile(`^(?:\pL+#|(?:\pL|\pL+[^\PLv])>?)$`),
+	"item": regexp.MustCompile(`^\pL[\pL0-9]*!?$`),
+}
+
+// checkCodes finds kinds that a drawing could not hold or tell apart, and attributes nobody declared.
 func (c *compiler) checkCodes() {
 	seen := map[string]string{}
-	claim := func(at spot, what, code, name string) {
+	parts := c.ld.lint != nil && !c.ld.lint.whole // of a game with a board, or of one without
+	claim := func(at spot, what, code, kind, name string) {
+		if !parts && !c.frame.boardless && !drawn[what].MatchString(code) {
+			c.undrawable(at, what, code)
+			return
+		}
 		key := what + " " + source.FoldLookalikes(code)
 		if other, ok := seen[key]; ok && other != name {
-			c.badAt(at, "code-twice", "code %q means both %s and %s", "код %q означает и %s, и %s", code, other, name)
+			p := c.text.problemAt(at, "code-twice", source.Format("code %q means both %s and %s", "код %q означает и %s, и %s", code, other, name))
+			if m := c.origin[what+" "+strings.TrimRight(other, "'")]; m != c.origin[what+" "+kind] {
+				p.Hint = source.Format("%[1]s is of module %[2]q (%[3]s)", "%[1]s — из модуля %[2]q (%[3]s)", other, m.Name, m.File())
+			}
+			c.problems = append(c.problems, p)
 		}
 		seen[key] = name
 	}
@@ -29,7 +45,7 @@ func (c *compiler) checkCodes() {
 			}
 		}
 		for _, code := range k.Codes {
-			claim(c.spot(k.pos, "code|1", code.String()), "cell", code.String(), k.Name)
+			claim(c.spot(k.pos, "code|1", code.String()), "cell", code.String(), k.Name, k.Name)
 		}
 		for i, attr := range []string{k.Number, k.Letter, k.Arrow} {
 			if attr != "" && c.attrs[kernel.OfZone][attr] == nil {
@@ -40,7 +56,7 @@ func (c *compiler) checkCodes() {
 	for _, it := range c.Items {
 		for i, v := range it.Variants {
 			for _, code := range v.Codes {
-				claim(c.spot(v.pos, "code|0", code), "item", code, it.Name+strings.Repeat("'", i))
+				claim(c.spot(v.pos, "code|0", code), "item", code, it.Name, it.Name+strings.Repeat("'", i))
 			}
 			for _, attr := range sortedKeys(v.Attrs) {
 				if c.attrs[kernel.OfItem][attr] == nil {
@@ -49,6 +65,17 @@ func (c *compiler) checkCodes() {
 			}
 		}
 	}
+}
+
+// undrawable tells that nobody can draw a code.
+func (c *compiler) undrawable(at spot, what, code string) {
+	p := c.text.problemAt(at, "code", source.Format("code %q cannot be drawn", "код %q нельзя нарисовать", code))
+	p.Hint = source.Text{EN: `a code is letters, and behind them # for a number or > for an arrow if the cell has one; a last v would be an arrow`,
+		RU: `код — это буквы, а за ними # вместо числа или > вместо стрелки, если они у клетки есть; v в конце было бы стрелкой`}
+	if what == "item" {
+		p.Hint = source.Text{EN: `a code begins with a letter; letters, digits and a last ! may follow`, RU: `код начинается с буквы; дальше идут буквы, цифры и в конце, может быть, !`}
+	}
+	c.problems = append(c.problems, p)
 }
 
 // spot finds the piece of a script that a value was made from (spots.find).
