@@ -107,7 +107,11 @@ func (c *playCmd) settled() string {
 // talk holds the conversation at a table.
 func (c *playCmd) talk(e *env, t prompt.Host, o opened) error {
 	var s *prompt.Session // there before the first key is typed
-	in := repl.Open(repl.Config{History: historyFile(),
+	history := historyFile()
+	if c.Computer {
+		history = "" // those who share the keyboard share no secrets
+	}
+	in := repl.Open(repl.Config{History: history,
 		Say:      func(t source.Text) string { return t.In(s.Lang) },
 		Complete: func(before string) []string { return s.Complete(before) }})
 	defer in.Close()

@@ -111,8 +111,7 @@ func (s *Session) askAlone(q *table.Question) (string, error) {
 	s.writeIn(fmt.Sprintf("? %s: %s", q.To, q.Text), s.Style.Ask)
 	s.choices(q)
 	line, err := s.Input.Secret(s.Style.Ask(s.say(en("your answer", "ваш ответ"))) + "> ")
-	fmt.Fprint(s.Out, repl.Wipe())
-	s.showRound()
+	s.wipe()
 	s.shown = 0 // the heading went with the rest
 	return line, err
 }

@@ -134,9 +134,15 @@ func (s *Session) alone(who string, lines []string) bool {
 		read = en("Read? Enter wipes the screen; a move may come at once> ", "Прочли? Enter сотрёт экран; можно сразу ввести ход> ")
 	}
 	s.ahead, _ = s.cover(read)
-	fmt.Fprint(s.Out, repl.Wipe())
-	s.showRound()
+	s.wipe()
 	return true
+}
+
+// wipe leaves to the next one what all have heard of the last round, and nothing of what was shown or typed.
+func (s *Session) wipe() {
+	fmt.Fprint(s.Out, repl.Wipe())
+	s.Input.Forget()
+	s.showRound()
 }
 
 // cover waits until a person presses Enter, and returns what he typed before it.

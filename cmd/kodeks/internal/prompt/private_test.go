@@ -137,3 +137,15 @@ func TestTypedAtTheCover(t *testing.T) {
 		t.Errorf("%d pages, asked %q:\n%s", len(pages), in.asked, shown)
 	}
 }
+
+// Whoever gets the keyboard finds none of the lines typed before: a tile passed to a partner, say.
+func TestTheNextOneFindsNoLines(t *testing.T) {
+	in := &typed{person: true}
+	talk(t, Config{Lang: "en", Computer: true, Input: in}, "\n\nright\n\n\nwait")
+	want := "Аня, it is for you alone|Read? |forget|Аня> |Боря, it is for you alone|Read? |forget|Боря> "
+	for i, part := range strings.Split(want, "|") {
+		if i >= len(in.asked) || !strings.HasPrefix(in.asked[i], part) {
+			t.Fatalf("asked %q, want %s", in.asked, want)
+		}
+	}
+}

@@ -118,6 +118,7 @@ func (in *typed) Line(prompt string) (string, error) {
 func (in *typed) Ask(prompt string) (string, error)    { return in.Line(prompt) }
 func (in *typed) Secret(prompt string) (string, error) { return in.Line(prompt) }
 func (in *typed) Interactive() bool                    { return in.person }
+func (in *typed) Forget()                              { in.asked = append(in.asked, "forget") }
 func (in *typed) Close()                               {}
 
 // newTable lays the toy out for Аня and Боря; a start "" is asked for.

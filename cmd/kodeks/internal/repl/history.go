@@ -47,6 +47,9 @@ func (h *history) add(line string) {
 	h.at, h.typing, h.sought = len(h.lines), nil, nil
 }
 
+// forget drops all lines; the file keeps them.
+func (h *history) forget() { h.lines, h.at, h.typing, h.sought = nil, 0, nil, nil }
+
 // store appends to the file; only its owner may read it, for lines typed by a
 // referee give a game away.
 func (h *history) store(text string) {

@@ -19,6 +19,8 @@ type Input interface {
 	Ask(prompt string) (string, error)
 	// Secret is Ask without echo and without a trace in the history.
 	Secret(prompt string) (string, error)
+	// Forget drops the lines typed before: somebody else sits down.
+	Forget()
 	// Interactive reports that a person sits at a terminal.
 	Interactive() bool
 	// Close leaves the terminal as it was found.

@@ -21,6 +21,7 @@ type pipe struct {
 func newPipe(r io.Reader) *pipe { return &pipe{r: bufio.NewReader(r)} }
 
 func (p *pipe) Interactive() bool             { return false }
+func (p *pipe) Forget()                       {}
 func (p *pipe) Close()                        {}
 func (p *pipe) Ask(string) (string, error)    { return p.Line("") }
 func (p *pipe) Secret(string) (string, error) { return p.Line("") }

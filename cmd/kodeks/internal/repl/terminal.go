@@ -56,6 +56,8 @@ func newTerminal(c Config) (*terminal, error) {
 
 func (t *terminal) Interactive() bool { return true }
 
+func (t *terminal) Forget() { t.past.forget() }
+
 // Close puts the terminal back. It leaves readline alone, whose own Close waits for
 // a key that nobody types.
 func (t *terminal) Close() {
