@@ -68,7 +68,9 @@ func TestForgery(t *testing.T) {
 			if said == "" || !transcript && (c[0] == "play" || c[0] == "audit") {
 				t.Errorf("%v: %v\n%s", c, err, said)
 			}
-			if at := strings.IndexFunc(said, func(r rune) bool { return strings.ContainsRune("\r\x1b\x07\x7f\u009b\u0085\u2028\u2029\u202e\u2066\u061c", r) }); at >= 0 {
+			if at := strings.IndexFunc(said, func(r rune) bool {
+				return strings.ContainsRune("\r\x1b\x07\x7f\u009b\u0085\u2028\u2029\u202e\u2066\u061c", r)
+			}); at >= 0 {
 				t.Errorf("%v: %q commands the terminal", c, said[max(0, at-60):min(len(said), at+60)])
 			}
 			if m := regexp.MustCompile(`(?m)^(7 Боря: иду вверх|\? Боря: что\?|! нет)$`).FindString(said); m != "" && c[0] != "rules" {
