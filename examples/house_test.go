@@ -3,6 +3,7 @@ package examples
 import (
 	"os"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -29,8 +30,8 @@ func TestHouseRulesAreShort(t *testing.T) {
 			t.Errorf("%s: %d lines, %d at most", f.Name(), n, most)
 		}
 		number := houseRule.FindString(header)
-		if number == "" && name != "wednesday" {
-			t.Errorf("%s: the header does not say which house rule it is", f.Name())
+		if number == "" && !strings.HasPrefix(header, "An evening ") {
+			t.Errorf("%s: the header says neither which house rule it is nor that it is an evening with several", f.Name())
 		}
 		if other := seen[number]; other != "" && number != "" {
 			t.Errorf("%s and %s are both %s", f.Name(), other, number)
@@ -40,9 +41,16 @@ func TestHouseRulesAreShort(t *testing.T) {
 			t.Errorf("%s has no test: %v", f.Name(), err)
 		}
 	}
-	if len(seen) < 26 {
-		t.Errorf("only %d house rules", len(seen)-1)
+	for _, number := range yardstick {
+		if seen["H"+strconv.Itoa(number)] == "" {
+			t.Errorf("nobody has written H%d", number)
+		}
 	}
+}
+
+// yardstick are the numbers of the house rules that the rule language is measured by.
+var yardstick = []int{
+	1, 2, 3, 4, 6, 7, 9, 10, 11, 12, 14, 16, 17, 19, 20, 21, 23, 25, 26, 27, 29, 30, 31, 32, 33, 35, 36, 38, 41, 43, 44, 46, 48, 49, 50, 52, 53, 54, 58, 62,
 }
 
 var houseRule = regexp.MustCompile(`^H\d+`)
