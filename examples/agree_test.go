@@ -214,10 +214,17 @@ func (d *duel) scriptState() string {
 	return b.String()
 }
 
+// library remembers what it has loaded of the shelf.
+var library = func() *script.Library {
+	lib := &script.Library{Shelf: rulesets.Files}
+	lib.Remember()
+	return lib
+}()
+
 // loadRules loads a ruleset of the shelf.
 func loadRules(t testing.TB, name string) *script.Ruleset {
 	t.Helper()
-	rules, err := (&script.Library{Shelf: rulesets.Files}).Load(name, nil)
+	rules, err := library.Load(name, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

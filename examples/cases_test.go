@@ -12,7 +12,6 @@ import (
 	"kodeks/dsl/record"
 	"kodeks/dsl/source"
 	"kodeks/examples"
-	"kodeks/rulesets"
 	"kodeks/runtime/script"
 	"kodeks/runtime/table"
 )
@@ -106,7 +105,7 @@ func (s rulesShelf) rules(t *testing.T, g *record.Game) *script.Ruleset {
 	if r := s[g.Header.Rules]; r != nil && !own {
 		return r
 	}
-	r, warnings, err := table.LoadRules(&script.Library{Shelf: rulesets.Files}, g)
+	r, warnings, err := table.LoadRules(library, g)
 	if err != nil {
 		t.Fatal(inWords(err))
 	}

@@ -4,13 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"kodeks/rulesets"
 	"kodeks/runtime/script"
 )
 
 // What kodeks law check says of rules whose share of cards is known beforehand.
 func TestLawCheck(t *testing.T) {
-	rules, err := (&script.Library{Shelf: rulesets.Files}).Load("eleusis", nil)
+	rules, err := library.Load("eleusis", nil)
 	if err != nil {
 		t.Fatal(inWords(err))
 	}

@@ -13,7 +13,6 @@ import (
 	"unicode"
 
 	"kodeks/examples"
-	"kodeks/rulesets"
 	"kodeks/runtime/script"
 )
 
@@ -63,8 +62,7 @@ type judge struct {
 
 func newJudge(t *testing.T) judge {
 	t.Helper()
-	lib := &script.Library{Shelf: rulesets.Files}
-	rules, err := lib.Load("judging.star", fstest.MapFS{"judging.star": {Data: []byte(judging)}})
+	rules, err := library.Load("judging.star", fstest.MapFS{"judging.star": {Data: []byte(judging)}})
 	if err != nil {
 		t.Fatal(inWords(err))
 	}

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"kodeks/rulesets"
 	"kodeks/runtime/script"
 )
 
@@ -89,8 +88,7 @@ leaky = module(name = "leaky", on = on, doc = {"en": "A leak.", "ru": "Утеч�
     events = [event("hm", says = {"en": "hm", "ru": "гм"})])
 ruleset = extend(quantum, name = "leaky", add = [leaky])
 `, code)
-	lib := script.Library{Shelf: rulesets.Files}
-	rules, err := lib.Load("leaky.star", fstest.MapFS{"leaky.star": {Data: []byte(text)}})
+	rules, err := library.Load("leaky.star", fstest.MapFS{"leaky.star": {Data: []byte(text)}})
 	if err != nil {
 		t.Fatal(inWords(err))
 	}

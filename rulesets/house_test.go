@@ -5,8 +5,6 @@ import (
 	"testing/fstest"
 
 	"kodeks/dsl/maze"
-	"kodeks/rulesets"
-	"kodeks/runtime/script"
 	"kodeks/runtime/table"
 )
 
@@ -40,8 +38,7 @@ ruleset = extend(quantum, name = "wednesday", add = [traps], options = {"shots.r
 `
 
 func TestAHouseRuleAddsACell(t *testing.T) {
-	lib := &script.Library{Shelf: rulesets.Files}
-	r, err := lib.Load("wednesday.star", fstest.MapFS{"wednesday.star": {Data: []byte(trapStar)}})
+	r, err := library.Load("wednesday.star", fstest.MapFS{"wednesday.star": {Data: []byte(trapStar)}})
 	if err != nil {
 		t.Fatal(inWords(err))
 	}

@@ -9,7 +9,6 @@ import (
 
 	"kodeks/dsl/maze"
 	"kodeks/dsl/source"
-	"kodeks/rulesets"
 	"kodeks/runtime/kernel"
 	"kodeks/runtime/script"
 	"kodeks/runtime/table"
@@ -122,7 +121,7 @@ func extended(t *testing.T, base string, o *script.Option, value string) *script
 		}
 	}
 	text := fmt.Sprintf("load(%q, %q)\nruleset = extend(%s, name = \"house\", options = {%q: %s})\n", base+".star", base, base, o.Name, literal)
-	r, err := (&script.Library{Shelf: rulesets.Files}).Load("house.star", fstest.MapFS{"house.star": {Data: []byte(text)}})
+	r, err := library.Load("house.star", fstest.MapFS{"house.star": {Data: []byte(text)}})
 	if err != nil {
 		t.Fatalf("%s: %s", text, inWords(err))
 	}

@@ -13,6 +13,13 @@ import (
 	"kodeks/runtime/script"
 )
 
+// library remembers what it has loaded of the shelf.
+var library = func() *script.Library {
+	lib := &script.Library{Shelf: rulesets.Files}
+	lib.Remember()
+	return lib
+}()
+
 // onShelf loads a ruleset of the shelf, once.
 func onShelf(t testing.TB, name string) *script.Ruleset {
 	t.Helper()
@@ -26,7 +33,7 @@ var loaded = map[string]*script.Ruleset{}
 
 func load(t testing.TB, name string) *script.Ruleset {
 	t.Helper()
-	r, err := (&script.Library{Shelf: rulesets.Files}).Load(name, nil)
+	r, err := library.Load(name, nil)
 	if err != nil {
 		t.Fatalf("%s: %s", name, inWords(err))
 	}

@@ -29,8 +29,9 @@ func run(args []string, out io.Writer) error {
 	return fmt.Errorf("usage: go run ./cmd/dev check | cases")
 }
 
-// shared are the packages whose values several goroutines touch, or that run a terminal beside the game.
-var shared = []string{"./runtime/kernel", "./runtime/script", "./runtime/table", "./dsl/record", "./dsl/phrase", "./cmd/kodeks/internal/..."}
+// shared are the packages whose values several goroutines touch, or that run a terminal or another process beside the game.
+var shared = []string{"./runtime/kernel", "./runtime/script", "./runtime/table", "./dsl/record", "./dsl/phrase", "./cmd/kodeks/internal/crash",
+	"./cmd/kodeks/internal/guard", "./cmd/kodeks/internal/prompt", "./cmd/kodeks/internal/remote", "./cmd/kodeks/internal/repl", "./cmd/kodeks/internal/trial"}
 
 // check runs every step and stops at the first that fails.
 func check(out io.Writer) error {
@@ -52,9 +53,10 @@ func check(out io.Writer) error {
 	return nil
 }
 
-// execute runs a command; gofmt -l says what is wrong by what it prints.
+// execute runs a command, with memory for time; gofmt -l says what is wrong by what it prints.
 func execute(out io.Writer, step []string) error {
 	cmd := exec.Command(step[0], step[1:]...)
+	cmd.Env = append(os.Environ(), "GOGC=400")
 	cmd.Stderr = out
 	if step[0] != "gofmt" {
 		cmd.Stdout = out

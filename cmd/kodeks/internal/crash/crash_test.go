@@ -17,10 +17,16 @@ import (
 	"kodeks/runtime/table"
 )
 
+// library remembers what it has loaded of the shelf.
+var library = func() *script.Library {
+	lib := &script.Library{Shelf: rulesets.Files}
+	lib.Remember()
+	return lib
+}()
+
 func loaded(t *testing.T, text string) *script.Ruleset {
 	t.Helper()
-	lib := &script.Library{Shelf: rulesets.Files}
-	rules, err := lib.Load("own.star", fstest.MapFS{"own.star": {Data: []byte(text)}})
+	rules, err := library.Load("own.star", fstest.MapFS{"own.star": {Data: []byte(text)}})
 	if err != nil {
 		t.Fatal(said(err, "en"))
 	}
@@ -53,7 +59,7 @@ func TestTheShelfHolds(t *testing.T) {
 		games = 1
 	}
 	for _, name := range []string{"botin", "classical", "flii", "quantum"} {
-		rules, err := (&script.Library{Shelf: rulesets.Files}).Load(name, nil)
+		rules, err := library.Load(name, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,11 @@ func TestSkeletonsAreFaultless(t *testing.T) {
 	for _, base := range []string{"quantum", "classical", "botin", "flii", "eleusis"} {
 		for _, lang := range []string{"en", "ru"} {
 			tree, from := fstest.MapFS{}, base+".star"
-			for i, name := range []string{"bear", "cub", "den"} {
+			names := []string{"bear", "cub", "den"}
+			if base != "quantum" { // what is begun on a skeleton has little to do with what that was begun on
+				names = names[:1]
+			}
+			for i, name := range names {
 				rules, err := lib.Load(from, tree)
 				if err != nil {
 					t.Fatal(base, err)

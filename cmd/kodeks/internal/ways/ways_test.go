@@ -35,6 +35,7 @@ func TestShelf(t *testing.T) {
 		t.Fatalf("%q, %v", names, err)
 	}
 	lib := &script.Library{Shelf: rulesets.Files}
+	lib.Remember()
 	for _, name := range names {
 		data, err := fs.ReadFile(mazes.Files, name)
 		if err != nil {
