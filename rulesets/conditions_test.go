@@ -50,11 +50,13 @@ func ask(t *testing.T, game *table.Table, rules string, test *script.Verb, lang 
 var (
 	slot     = regexp.MustCompile(`\{(\w+)(?::(\w+))?(?:/(\d))?\}`)
 	optional = regexp.MustCompile(`\[[^\[\]]*\]`)
+	endings  = regexp.MustCompile(`(\pL)\{(?:(\pL*)\|)?\pL+\}`)
 	choice   = regexp.MustCompile(`\(([^()|]*)[^()]*\)`)
 )
 
-// plainest is the shortest phrase of a pattern: without what is optional, the first of each choice, a sample in each slot.
+// plainest is the shortest phrase of a pattern: without what is optional, the first of each choice and of two endings, a sample in each slot.
 func plainest(pattern, lang string) string {
+	pattern = endings.ReplaceAllString(pattern, "$1$2")
 	for optional.MatchString(pattern) {
 		pattern = optional.ReplaceAllString(pattern, "")
 	}
