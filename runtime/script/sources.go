@@ -188,7 +188,7 @@ func (c *compiler) checkDot(dot *syntax.DotExpr) {
 // dotNames are the names after a dot that need no declaration.
 var dotNames = func() []string {
 	names := []string{"start", "end", "dir", "edge", "open", "border", "mode", "conditional", "path", "group", "free", "args",
-		"player", "side", "reason", "points", "name", "owner", "hash", "text", "has", "tags", "continuations", "count",
+		"player", "side", "reason", "points", "name", "owner", "hash", "text", "has", "tags", "continuations", "count", "spells",
 		"oracle", "say", "lang", "seed", "why", "doc"}
 	names = slices.Concat(names, trialNames, trialGameNames, toldNames, asserts.AttrNames()) // of tests in the same file
 	for _, class := range builtInAttrs {

@@ -141,6 +141,13 @@ func TestWordListsStack(t *testing.T) {
 			t.Errorf("%q: %v", word, !want)
 		}
 	}
+	l = readWords("ёлка\nпена\nсёла\nнебо\nнёбо\n")
+	for word, want := range map[string]bool{"Ёлка": true, "елка": false, "пена": true, "пёна": false, "села": false, "небо": true, "нёбо": true, "дом": false} {
+		if l.spells(word) != want {
+			t.Errorf("spells %q: %v", word, !want)
+		}
+	}
+	l = readWords("мак sg\nмак\nмаска")
 	if l.tags["мак"] != "" || len(l.beginning("ма")) != 2 || len(l.beginning("мак")) != 0 {
 		t.Errorf("%+v", l)
 	}

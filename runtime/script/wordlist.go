@@ -13,9 +13,9 @@ import (
 
 // wordList is a list of words: sorted, in small letters with ё as е, so that what begins alike stands together.
 type wordList struct {
-	words []string
-	exact map[string][]string // by folded word: the spellings that have ё
-	tags  map[string]string   // by folded word, as the second column has them
+	words    []string
+	spelling map[string][]string // by folded word, of those that the list spells with ё
+	tags     map[string]string   // by folded word, as the second column has them
 }
 
 // foldWord is how words are compared.
@@ -24,23 +24,22 @@ func foldWord(w string) string { return strings.ReplaceAll(strings.ToLower(w), "
 // readWords reads one word a line, with tags after a blank; # begins a comment. A word that comes again takes the later tags; the
 // tag "no" takes it off the list.
 func readWords(text string) *wordList {
-	l := &wordList{exact: map[string][]string{}, tags: map[string]string{}}
+	l := &wordList{spelling: map[string][]string{}, tags: map[string]string{}}
 	l.words = make([]string, 0, strings.Count(text, "\n")+1)
 	gone := map[string]bool{}
 	for line := range strings.Lines(text) {
-		line, _, _ = strings.Cut(line, "#")
-		word, tags, _ := strings.Cut(strings.TrimSpace(strings.ReplaceAll(line, "\t", " ")), " ")
+		word, tags := wordOf(line)
 		if word == "" {
 			continue
 		}
 		key := foldWord(word)
-		if tags = strings.TrimSpace(tags); tags != "" {
+		if tags != "" {
 			l.tags[key] = tags
 		} else if len(l.tags) > 0 {
 			delete(l.tags, key)
 		}
 		if low := strings.ToLower(word); low != key {
-			l.exact[key] = append(l.exact[key], low)
+			l.spelling[key] = append(l.spelling[key], low)
 		}
 		if off := tags == "no"; off || gone[key] {
 			gone[key] = off
@@ -52,7 +51,33 @@ func readWords(text string) *wordList {
 	if len(gone) > 0 {
 		l.words = slices.DeleteFunc(l.words, func(w string) bool { return gone[w] })
 	}
+	if len(l.spelling) > 0 {
+		l.spellPlainly(text)
+	}
 	return l
+}
+
+// wordOf is the word of a line, "" if there is none, and its tags.
+func wordOf(line string) (word, tags string) {
+	line, _, _ = strings.Cut(line, "#")
+	word, tags, _ = strings.Cut(strings.TrimSpace(strings.ReplaceAll(line, "\t", " ")), " ")
+	return word, strings.TrimSpace(tags)
+}
+
+// spellPlainly adds the spellings without ё of words that are spelled with it too.
+func (l *wordList) spellPlainly(text string) {
+	for line := range strings.Lines(text) {
+		word, _ := wordOf(line)
+		if low := strings.ToLower(word); low == foldWord(low) && l.spelling[low] != nil {
+			l.spelling[low] = append(l.spelling[low], low)
+		}
+	}
+}
+
+// spells reports that the list has a word in just this spelling, ё as ё.
+func (l *wordList) spells(w string) bool {
+	low, key := strings.ToLower(w), foldWord(w)
+	return l.has(key) && (low == key && l.spelling[key] == nil || slices.Contains(l.spelling[key], low))
 }
 
 func (l *wordList) has(w string) bool {
@@ -82,15 +107,18 @@ func (w *wordsValue) Type() string          { return "words" }
 func (w *wordsValue) Freeze()               {}
 func (w *wordsValue) Truth() starlark.Bool  { return true }
 func (w *wordsValue) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable: words") }
-func (w *wordsValue) AttrNames() []string   { return []string{"continuations", "count", "has", "tags"} }
+func (w *wordsValue) AttrNames() []string {
+	return []string{"continuations", "count", "has", "spells", "tags"}
+}
 
 // Attr gives the questions. Every answer is remembered for the record (see consulted): where the list is not at hand, what it
 // said before is said again, and None to what it was not asked then.
 func (w *wordsValue) Attr(name string) (starlark.Value, error) {
 	switch name {
 	case "has":
-		return w.method(name, func(l *wordList, word string, _ int) string { return show(kernel.Bool(l.has(word))) },
-			func(a string) starlark.Value { return starlark.Bool(a == "yes") }), nil
+		return w.method(name, func(l *wordList, word string, _ int) string { return show(kernel.Bool(l.has(word))) }, yesValue), nil
+	case "spells":
+		return w.method(name, func(l *wordList, word string, _ int) string { return show(kernel.Bool(l.spells(word))) }, yesValue), nil
 	case "tags":
 		return w.method(name, func(l *wordList, word string, _ int) string { return l.tags[foldWord(word)] }, fieldsValue), nil
 	case "continuations":
@@ -108,6 +136,8 @@ func (w *wordsValue) Attr(name string) (starlark.Value, error) {
 	}
 	return nil, nil
 }
+
+func yesValue(a string) starlark.Value { return starlark.Bool(a == "yes") }
 
 // fieldsValue is a tuple of the words of a text.
 func fieldsValue(a string) starlark.Value {
