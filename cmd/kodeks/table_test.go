@@ -5,9 +5,16 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
+
+	"kodeks/cmd/kodeks/internal/attend"
+	"kodeks/cmd/kodeks/internal/wire"
+	"kodeks/dsl/source"
+	"kodeks/runtime/script"
+	"kodeks/runtime/table"
 )
 
 // The sessions on the manual's page are real: a table answers what stands there.
@@ -18,13 +25,56 @@ func TestTablePage(t *testing.T) {
 			t.Fatal(err)
 		}
 		sessions := regexp.MustCompile(`(?m)(^    [<>] .*\n)+`).FindAllString(string(data), -1)
-		if len(sessions) != 2 {
+		if len(sessions) != 3 {
 			t.Fatalf("%s: %d sessions", lang, len(sessions))
 		}
 		for _, s := range sessions {
 			playSession(t, s)
 		}
 	}
+}
+
+// Every request and every field is on the page, and every request is made in one of its sessions, in both languages.
+func TestTableIsDocumented(t *testing.T) {
+	var fields []string
+	for _, v := range []any{wire.Hello{}, wire.Limits{}, wire.Greeting{}, wire.Request{}, wire.Oracle{}, wire.Seat{}, wire.Reply{}, wire.Keep{}, wire.Opened{}, wire.State{}, wire.Problem{}, wire.Error{}, source.Text{},
+		table.Reply{}, table.Line{}, table.Question{}, table.PlayerView{}, table.Map{}, table.MapCell{}, table.MapItem{}, table.MapEdge{}, table.Rules{}, table.Pinned{}, table.OptionView{}, table.ModuleView{},
+		table.Opened{}, table.Change{}, script.Difference{}, script.Trace{}, script.Note{}, script.Rule{}, script.Why{}, script.Mattered{}} {
+		fields = append(fields, sentAs(reflect.TypeOf(v))...)
+	}
+	fields = append(fields, "asked", "answer", "private") // see the type that table.Reply travels as
+	for _, lang := range []string{"en", "ru"} {
+		data, err := os.ReadFile("manual/table." + lang + ".md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := string(data)
+		words := regexp.MustCompile(`(?m)^    .*\n`).ReplaceAllString(page, "")
+		for _, name := range attend.Requests() {
+			if !strings.Contains(words, "`"+name+"`") {
+				t.Errorf("%s: nothing is said of the request %s", lang, name)
+			}
+			if !strings.Contains(page, `"do":"`+name+`"`) {
+				t.Errorf("%s: no session makes the request %s", lang, name)
+			}
+		}
+		for _, name := range fields {
+			if !regexp.MustCompile("[`\"]" + name + "[`\"]").MatchString(page) {
+				t.Errorf("%s: nothing is said of the field %s", lang, name)
+			}
+		}
+	}
+}
+
+// sentAs are the names of a type's fields as they travel.
+func sentAs(t reflect.Type) (names []string) {
+	for i := range t.NumField() {
+		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		if name != "" && name != "-" {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // playSession writes the lines of the driver and compares those of the table.

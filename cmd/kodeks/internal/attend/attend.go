@@ -3,8 +3,6 @@ package attend
 import (
 	"errors"
 	"io"
-	"maps"
-	"slices"
 	"sync/atomic"
 
 	"kodeks/cmd/kodeks/internal/guard"
@@ -137,8 +135,7 @@ func (a *Attendance) next() error {
 }
 
 func unknown(name string) source.Text {
-	known := slices.Sorted(maps.Keys(requests))
-	if near, ok := source.Nearest(name, known); ok {
+	if near, ok := source.Nearest(name, Requests()); ok {
 		return source.Format("there is no request %q; did you mean %s?", "запроса «%s» нет; может быть, %s?", name, near)
 	}
 	return source.Format("there is no request %q", "запроса «%s» нет", name)

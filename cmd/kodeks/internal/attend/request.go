@@ -3,6 +3,8 @@ package attend
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
+	"slices"
 
 	"kodeks/cmd/kodeks/internal/wire"
 	"kodeks/runtime/table"
@@ -59,6 +61,9 @@ var requests = map[string]request{
 
 	"state": plays(func(*table.Table, *wire.Request) (any, error) { return nil, nil }),
 }
+
+// Requests are the names of all that a driver may ask for.
+func Requests() []string { return slices.Sorted(maps.Keys(requests)) }
 
 // plays is a request that may change how the game stands.
 func plays(run func(*table.Table, *wire.Request) (any, error)) request {
