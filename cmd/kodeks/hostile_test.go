@@ -32,7 +32,7 @@ const (
 // Every hostile script ends in a refusal in words, soon and without eating the
 // machine; a game under way is unharmed.
 func TestHostile(t *testing.T) {
-	runHostile(t, corpus)
+	runHostile(t, hostiles())
 }
 
 func runHostile(t *testing.T, corpus []hostile) {
