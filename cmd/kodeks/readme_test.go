@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -32,7 +31,7 @@ func TestReadmeSessions(t *testing.T) {
 				want = append(want, line)
 			}
 		}
-		cmd := kodeks(t, t.TempDir(), strings.Fields(m[1])...)
+		cmd := program(t, t.TempDir(), strings.Fields(m[1])...)
 		cmd.Stdin = strings.NewReader(strings.Join(typed, "\n"))
 		got, err := cmd.Output()
 		if err != nil {
@@ -53,7 +52,7 @@ func TestReadmeCommands(t *testing.T) {
 			continue
 		}
 		args, _, _ = strings.Cut(args, "#")
-		cmd := kodeks(t, dir, strings.Fields(args)...)
+		cmd := program(t, dir, strings.Fields(args)...)
 		cmd.Stdin = strings.NewReader("b3\nвправо\n")
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Errorf("kodeks %s: %v\n%s", args, err, out)
@@ -68,19 +67,19 @@ func TestReadmeCommands(t *testing.T) {
 // TestReadmeSpans runs the commands that stand in the README's text.
 func TestReadmeSpans(t *testing.T) {
 	dir := t.TempDir()
-	drawn, err := kodeks(t, dir, "fmt", "demo").Output()
+	drawn, err := program(t, dir, "fmt", "demo").Output()
 	if err == nil {
 		err = os.WriteFile(filepath.Join(dir, "my.maze"), drawn, 0o600)
 	}
 	if err == nil {
-		_, err = kodeks(t, dir, "play", "evening.game").Output()
+		_, err = program(t, dir, "play", "evening.game").Output()
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	spans := spanned.FindAllStringSubmatch(readReadme(t), -1)
 	for _, m := range spans {
-		if out, err := kodeks(t, dir, strings.Fields(m[1])[1:]...).CombinedOutput(); err != nil {
+		if out, err := program(t, dir, strings.Fields(m[1])[1:]...).CombinedOutput(); err != nil {
 			t.Errorf("%s: %v\n%s", m[1], err, out)
 		}
 	}
@@ -96,13 +95,4 @@ func readReadme(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return string(bytes.ReplaceAll(data, []byte("\r\n"), []byte("\n")))
-}
-
-// kodeks is this test binary run as the command, in a folder, with a home of its own.
-func kodeks(t *testing.T, dir string, args ...string) *exec.Cmd {
-	t.Helper()
-	cmd := exec.Command(os.Args[0], args...)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "KODEKS_RUN=1", "XDG_STATE_HOME="+filepath.Join(dir, "state"), "KODEKS_HOME="+filepath.Join(dir, "home"))
-	return cmd
 }

@@ -2,6 +2,7 @@ package record
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -97,7 +98,9 @@ func TestKill(t *testing.T) {
 // kill starts a program, kills it some time after its first turn, and returns the last number
 // it said.
 func kill(t *testing.T, path string, after time.Duration) (last int) {
-	cmd := exec.Command(os.Args[0])
+	inTime, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(inTime, os.Args[0])
 	cmd.Env = append(os.Environ(), childFile+"="+path)
 	var complaints strings.Builder
 	cmd.Stderr = &complaints
@@ -120,6 +123,9 @@ func kill(t *testing.T, path string, after time.Duration) (last int) {
 		last = n
 	}
 	cmd.Wait()
+	if inTime.Err() != nil {
+		t.Fatalf("it still goes on, %d turns on", last)
+	}
 	if complaints.Len() > 0 {
 		t.Fatal(complaints.String())
 	}
