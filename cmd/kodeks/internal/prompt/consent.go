@@ -9,20 +9,24 @@ import (
 	"kodeks/runtime/table"
 )
 
-// agreed reports whether a turn may be taken back, or brought back, and adds to the
-// reason who agreed. The referee decides alone; players who share the keyboard
-// decide together: all but the one whose turn it was. That an answer was
+// agreedToChange reports whether a turn may be taken back, or brought back. That an answer was
 // heard by nobody is no exception, for then all would know that.
-func (s *Session) agreed(what table.Reply, reason string) (string, bool) {
+func (s *Session) agreedToChange(what table.Reply, reason string) (string, bool) {
+	return s.agreed(source.Format("do you agree to change “%s”?", "согласны переиграть «%s»?", s.heading(what)), what.Player, reason)
+}
+
+// agreed puts a question about what the referee decides, and adds to the reason who agreed. The referee decides alone;
+// players who share the keyboard decide together: all but the one it is about.
+func (s *Session) agreed(question source.Text, about, reason string) (string, bool) {
 	if !s.Computer {
 		return reason, true
 	}
 	var names []string
 	for _, p := range s.t.Players() {
-		if p.Name == what.Player || !p.In {
+		if p.Name == about || !p.In {
 			continue
 		}
-		if !s.consents(p.Name, what) {
+		if !s.yes(p.Name, "? "+p.Name+": "+s.say(question)+s.say(en(" (yes, no)", " (да, нет)"))) {
 			if !s.left {
 				s.refuse(source.Format("%s does not agree: nothing is changed", "%s не соглашается: всё остаётся как есть", p.Name))
 			}
@@ -34,11 +38,6 @@ func (s *Session) agreed(what table.Reply, reason string) (string, bool) {
 		reason += "; "
 	}
 	return reason + s.say(en("agreed: ", "согласны: ")) + strings.Join(names, ", "), true
-}
-
-// consents asks one player until the answer is yes or no; no answer is no.
-func (s *Session) consents(name string, what table.Reply) bool {
-	return s.yes(name, "? "+name+": "+s.say(source.Format("do you agree to change “%s”? (yes, no)", "согласны переиграть «%s»? (да, нет)", s.heading(what))))
 }
 
 // yes puts a question until the answer is yes or no; no answer is no.

@@ -15,7 +15,7 @@ func TestComputerHidesSecrets(t *testing.T) {
   Аня: came to land
   Боря: came to land
 ! :map would show a secret: while Kodeks is the referee it works when the game is over
-! :fix would show a secret: while Kodeks is the referee it works when the game is over
+! while Kodeks is the referee a ruling may set an option or put a player out, if all agree; all others wait until the game is over
 ! :whatif would show a secret: while Kodeks is the referee it works when the game is over
 ! what another player has is a secret
 1 Аня: whisper Боря
@@ -38,9 +38,33 @@ ruling: Аня at c1
 // What is refused is not offered: help names it apart.
 func TestComputerHelp(t *testing.T) {
 	got := talk(t, Config{Lang: "en", Computer: true}, ":help")
-	if strings.Contains(got, ":map  (") || !strings.Contains(got, "When the game is over also :map, :oracle, :trace, :whatif, :fix, :reload") || !strings.Contains(got, "\nRefereeing:\n  :undo ") {
+	if strings.Contains(got, ":map  (") || !strings.Contains(got, "When the game is over also :map, :oracle, :trace, :whatif, :reload") || !strings.Contains(got, "\nRefereeing:\n  :undo ") {
 		t.Error(got)
 	}
+}
+
+// Where nobody is the referee all others agree on who is out, and all on an option: that shows no secret (L85, L86).
+func TestComputerRulings(t *testing.T) {
+	got := talk(t, Config{Lang: "en", Computer: true}, ":fix set Аня.tired = 1\n:fix set nothing = 1\n:fix out c1\n:fix Боря out because time is up\nno\n:fix set mood = wild\nyes\nyes\n:fix out Боря because time is up\nyes")
+	expect(t, got, `
+0
+  Аня: came to land
+  Боря: came to land
+! while Kodeks is the referee a ruling may set an option or put a player out, if all agree; all others wait until the game is over
+! while Kodeks is the referee a ruling may set an option or put a player out, if all agree; all others wait until the game is over
+! while Kodeks is the referee a ruling may set an option or put a player out, if all agree; all others wait until the game is over
+? Аня: do you agree to the ruling “Боря out”? (yes, no)
+  no
+! Аня does not agree: nothing is changed
+? Аня: do you agree to the ruling “set mood = wild”? (yes, no)
+  yes
+? Боря: do you agree to the ruling “set mood = wild”? (yes, no)
+  yes
+ruling "agreed: Аня, Боря": set mood = wild
+? Аня: do you agree to the ruling “out Боря”? (yes, no)
+  yes
+ruling "time is up; agreed: Аня": out Боря
+`)
 }
 
 func TestComputerConsent(t *testing.T) {

@@ -19,7 +19,7 @@ func refereeCommands() []command {
 		{name: en("whatif", "что-если"), group: &refereing, secret: true, args: en("ORDER", "ХОД"),
 			help: en("show what an order would be answered; nothing happens", "показать, каким был бы ответ на ход; ничего не происходит"),
 			run:  (*Session).whatIf},
-		{name: en("fix", "поправь"), also: []string{"исправь"}, group: &refereing, secret: true,
+		{name: en("fix", "поправь"), also: []string{"исправь"}, group: &refereing,
 			args: en("WHAT [because REASON]", "ЧТО [потому что ПРИЧИНА]"), offers: (*Session).fixes,
 			help: en("put the game right by a ruling", "поправить игру своим решением"), more: forms(),
 			run: (*Session).fix},
@@ -40,7 +40,7 @@ func (s *Session) undo(reason string) {
 		s.refuse(en("there is nothing to take back", "взять назад нечего"))
 		return
 	}
-	if reason, ok = s.agreed(what, reason); !ok {
+	if reason, ok = s.agreedToChange(what, reason); !ok {
 		return
 	}
 	reply, err := s.t.Undo(s.author(what), reason)
@@ -59,7 +59,7 @@ func (s *Session) redo(reason string) {
 		s.refuse(en("nothing was taken back", "ничего не брали назад"))
 		return
 	}
-	if reason, ok = s.agreed(what, reason); !ok {
+	if reason, ok = s.agreedToChange(what, reason); !ok {
 		return
 	}
 	reply, err := s.t.Redo(s.author(what), reason)

@@ -30,6 +30,12 @@ func (s *Session) fix(what string) {
 		s.refuse(en("what is to be put right?\n"+list.EN, "что поправить?\n"+list.RU))
 		return
 	}
+	if s.hides() && !s.harmless(what) {
+		s.refuse(en(
+			"while Kodeks is the referee a ruling may set an option or put a player out, if all agree; all others wait until the game is over",
+			"пока ведущий — Kodeks, поправить можно только настройку или сказать, кто выбыл, с согласия всех; остальное — после конца игры"))
+		return
+	}
 	if err := s.t.CheckFix(what); err != nil {
 		s.refuseRuling(err)
 		return
@@ -41,7 +47,15 @@ func (s *Session) fix(what string) {
 			return
 		}
 	}
-	reply, err := s.t.Fix(what, strings.TrimSpace(reason))
+	reason = strings.TrimSpace(reason)
+	if s.hides() {
+		agreed := false
+		question := source.Format("do you agree to the ruling “%s”?", "согласны на решение «%s»?", what)
+		if reason, agreed = s.agreed(question, s.expelled(what), reason); !agreed {
+			return
+		}
+	}
+	reply, err := s.t.Fix(what, reason)
 	if err != nil {
 		s.refuseRuling(err)
 		return
@@ -52,6 +66,33 @@ func (s *Session) fix(what string) {
 		s.write("  " + line.Text)
 	}
 }
+
+// harmless holds for rulings that neither show nor touch what is hidden from players: an option is set, or somebody is out.
+func (s *Session) harmless(what string) bool {
+	if m := setting.FindStringSubmatch(what); m != nil {
+		return slices.ContainsFunc(s.t.RulesInForce(s.Lang).Options, func(o table.OptionView) bool { return folded(o.Name) == folded(m[1]) })
+	}
+	return s.expelled(what) != ""
+}
+
+// expelled is the player whom a ruling puts out of the game, "" if it puts nobody out.
+func (s *Session) expelled(what string) string {
+	m := expulsion.FindStringSubmatch(what)
+	if m == nil {
+		return ""
+	}
+	for _, p := range s.t.Players() {
+		if folded(p.Name) == folded(m[1]+m[2]) {
+			return p.Name
+		}
+	}
+	return ""
+}
+
+var (
+	setting   = regexp.MustCompile(`(?i)^\s*(?:set|пусть|установи)\s+(\S+)\s*=`)
+	expulsion = regexp.MustCompile(`(?i)^\s*(?:(?:out|выбыла?)\s+(.+?)|(.+?)\s+(?:out|выбыла?))(?:\s+из\s+игры)?\s*$`)
+)
 
 // refuseRuling says why a ruling was not carried out, and where all shapes of one are explained.
 func (s *Session) refuseRuling(err error) {
@@ -69,7 +110,8 @@ func (s *Session) refuseRuling(err error) {
 func (s *Session) fixes() []string {
 	offers := s.players()
 	for _, form := range slices.Concat(table.FixForms(s.Lang), table.FixForms("ru"), table.FixForms("en")) {
-		if i := strings.IndexFunc(form, unicode.IsUpper); i > 0 {
+		i := strings.IndexFunc(form, unicode.IsUpper)
+		if i > 0 && (!s.hides() || expulsion.MatchString(form)) {
 			offers = append(offers, form[:i])
 		}
 	}
