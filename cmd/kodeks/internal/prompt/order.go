@@ -51,6 +51,22 @@ func inWords(q *table.Question, line string) string {
 	return line
 }
 
+// cancel withdraws the order that waits for an answer. Where the players share the keyboard all others must agree: whoever is
+// asked has heard a part of what came of it.
+func (s *Session) cancel() {
+	q := s.t.Pending()
+	if q == nil {
+		return
+	}
+	if s.hides() && q.Order != "" {
+		question := source.Format("do you agree that %s withdraws the order?", "согласны, что %s снимает ход?", q.Player)
+		if _, ok := s.agreed(question, q.Player, ""); !ok {
+			return
+		}
+	}
+	s.withdraw()
+}
+
 // withdraw takes back the order that waits for an answer.
 func (s *Session) withdraw() {
 	if s.t.Pending() == nil {

@@ -67,6 +67,25 @@ ruling "time is up; agreed: Аня": out Боря
 `)
 }
 
+// Whoever was asked something in mid-order knows a part of the answer: he takes the order back only if the others agree (L13).
+func TestComputerWithdrawal(t *testing.T) {
+	got := talk(t, Config{Lang: "en", Computer: true}, "take\n^C\nno\n^C\nyes\nleft")
+	expect(t, got, `
+0
+  Аня: came to land
+  Боря: came to land
+1 Аня: take
+? Аня: which one?
+? Боря: do you agree that Аня withdraws the order? (yes, no)
+  no
+! Боря does not agree: nothing is changed
+? Боря: do you agree that Аня withdraws the order? (yes, no)
+  yes
+1 Аня: left
+  wall
+`)
+}
+
 func TestComputerConsent(t *testing.T) {
 	got := talk(t, Config{Lang: "en", Computer: true}, "right\n:undo\nmaybe\nno\n:undo slip\nyes\n:redo\nda\n:undo")
 	expect(t, got, `

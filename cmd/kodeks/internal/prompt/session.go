@@ -63,7 +63,7 @@ func (s *Session) Run() error {
 		case errors.As(err, &bad):
 			s.refuse(bad.Text)
 		case errors.Is(err, repl.ErrCancelled):
-			s.withdraw()
+			s.cancel()
 		case err != nil:
 			return leave(err)
 		default:
