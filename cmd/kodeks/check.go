@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -207,7 +208,10 @@ func checkScript(report *script.Report, dir string) source.Problems {
 	found := report.Problems
 	if report.Rules != nil {
 		for _, p := range table.CheckRules(report.Rules) {
-			found = append(found, report.Locate(p))
+			p = report.Locate(p)
+			if !slices.ContainsFunc(report.Problems, func(q source.Problem) bool { return p.File == q.File && p.Pos == q.Pos && p.Pos.Line > 0 }) {
+				found = append(found, p) // not only what follows from a mistake there
+			}
 		}
 	}
 	for i := range found {

@@ -2,6 +2,7 @@ package script
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"go.starlark.net/starlark"
@@ -142,6 +143,9 @@ func newAttr(class kernel.Class, name string, v starlark.Value) (*Attr, error) {
 	}
 	if a, ok := v.(*attrValue); ok {
 		def, err := plain(a.def)
+		if err == nil && len(a.values) > 0 && !slices.Contains(a.values, def) {
+			err = fail("%s begins as %s; it may be %s", "%s: сначала %s, а бывает %s", name, show(def), showAll(a.values))
+		}
 		return &Attr{Class: class, Name: name, Default: def, Values: a.values}, err
 	}
 	if v == starlark.Value(never) {
@@ -161,6 +165,9 @@ func modulePoints(m *Module, d *starlark.Dict) error {
 		params, err := stringsOf(kv[1])
 		if err != nil || name == "" {
 			return fmt.Errorf("points: want a name and a list of parameters, such as {\"settle\": [\"g\", \"p\", \"step\"]}")
+		}
+		if len(params) == 0 || params[0] != "g" {
+			return fmt.Errorf("points: %s: the first parameter is g", name)
 		}
 		m.points[name] = params
 	}
@@ -273,6 +280,10 @@ func (r *rulesValue) override(options, words *starlark.Dict) error {
 	}
 	return wrong.err()
 }
+
+// Type is known of nothing as well: complaints tell what is wanted.
+func (*rulesValue) Type() string { return "rules" }
+func (*turnPolicy) Type() string { return "turn" }
 
 func declareExtend(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	r := &rulesValue{declared: declared{"rules", at(th)}}

@@ -114,7 +114,11 @@ func (s sources) explain(err error) error {
 	var se syntax.Error
 	if errors.As(err, &se) {
 		p := s.problem(s.tokenOf(se), "script-syntax", translated(se.Msg))
-		p.Hint = syntaxHint(p.Line, p.Pos.Col, se.Msg)
+		line := p.Line
+		if text := "\n" + s[p.File]; strings.Contains(text, "\n\t") {
+			line += "\t" // somewhere a step of indentation is one
+		}
+		p.Hint = syntaxHint(line, p.Pos.Col, se.Msg)
 		return source.Problems{p}
 	}
 	var ev *starlark.EvalError

@@ -27,7 +27,7 @@ type Report struct {
 // Load stops at the first mistake that keeps a file from running. Lint goes on: a statement that does not parse or
 // fails is taken out, an unknown name stands for anything, a declaration with a mistake is made without the part in question.
 func (l *Library) Lint(name string, tree fs.FS) *Report {
-	x := &linter{seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}, gone: map[string]bool{}, undefined: map[string]bool{}}
+	x := &linter{seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}, gone: map[string]bool{}, unloaded: map[filePos]bool{}, undefined: map[string]bool{}}
 	x.ld = &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, lint: x}
 	report := &Report{l: x}
 	file, from, err := x.ld.root(name)
@@ -111,10 +111,11 @@ type linter struct {
 	guessed   map[string]bool  // names that a misspelt one was probably meant to be
 	vague     map[string]bool  // "event x": declared with mistakes, so nothing more is known about it
 	blurred   []*syntax.CallExpr
-	undefined map[string]bool // names that were told
-	gone      map[string]bool // strings of statements that could not be read
-	lost      bool            // a statement could not be read at all: nobody knows what it would have used
-	broken    bool            // a statement did not run: what it declares is known by its words only
+	undefined map[string]bool  // names that were told
+	gone      map[string]bool  // strings of what could not be read
+	unloaded  map[filePos]bool // loads that failed
+	lost      bool             // a statement could not be read at all: nobody knows what it would have used
+	broken    bool             // a statement did not run: what it declares is known by its words only
 	modules   []*Module
 	made      []*rulesValue
 	compiled  *compiler      // of the ruleset; of the file's modules if it makes none
@@ -139,7 +140,7 @@ func (l *linter) add(problems ...source.Problem) {
 // follows reports that a problem is about a name whose declaration could not be read, or stands in a declaration that
 // was made without one of its parts.
 func (l *linter) follows(p source.Problem) bool {
-	if m := quotedNames.FindStringSubmatch(p.Message.EN); m != nil && p.Code == "undeclared" && l.gone[m[1]] {
+	if m := quotedNames.FindStringSubmatch(p.Message.EN); m != nil && p.Code == "undeclared" && (l.gone[m[1]] || l.incomplete() && l.written(m[1])) {
 		return true
 	}
 	return slices.ContainsFunc(l.blurred, func(call *syntax.CallExpr) bool {
@@ -147,6 +148,32 @@ func (l *linter) follows(p source.Problem) bool {
 		after := p.Pos.Line > int(from.Line) || p.Pos.Line == int(from.Line) && p.Pos.Col >= int(from.Col)
 		before := p.Pos.Line < int(to.Line) || p.Pos.Line == int(to.Line) && p.Pos.Col <= int(to.Col)
 		return from.Filename() == p.File && after && before && callName(call) != "module" && callName(call) != "extend" && callName(call) != "rules"
+	})
+}
+
+// incomplete reports that not all that is written came to be declared.
+func (l *linter) incomplete() bool {
+	return l.broken || len(l.blurred) > 0 || len(l.undefined) > 0
+}
+
+// written reports that a name is declared somewhere in the author's files, whether that was read or not.
+func (l *linter) written(name string) bool {
+	w := &wording{names: map[string]map[string]bool{}, fields: map[string][]string{}, twice: map[string]bool{}, made: map[string]bool{}}
+	for _, tree := range l.trees() {
+		w.read(tree)
+	}
+	for _, names := range w.names {
+		if names[name] {
+			return true
+		}
+	}
+	return false
+}
+
+// retract takes back that a name is not defined, once it is known why.
+func (l *linter) retract(file, name string) {
+	l.problems = slices.DeleteFunc(l.problems, func(p source.Problem) bool {
+		return p.Code == "undefined" && p.File == file && p.Message.EN == undefinedText(name).EN
 	})
 }
 

@@ -73,6 +73,10 @@ func parameters(exprs []syntax.Expr) (names parameterNames, required []string, m
 // builtin checks the named arguments of a function of ours by trying each of them: only a name it does not know is
 // complained of, for whatever value is given here is wrong.
 func (s *study) builtin(call *syntax.CallExpr, name string) {
+	if name == "assert" {
+		s.bad(spotOf(call), "types", "assert is no function: assert.true(…), assert.eq(got, want)", "assert — не функция: assert.true(…), assert.eq(вышло, нужно)")
+		return
+	}
 	f, ok := predeclared[name].(*starlark.Builtin)
 	if !ok {
 		if f, ok = starlark.Universe[name].(*starlark.Builtin); !ok {

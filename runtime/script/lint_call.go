@@ -29,7 +29,11 @@ func (s *study) call(call *syntax.CallExpr) {
 		} else if s.scope.variable(fn) == nil {
 			s.builtin(call, fn.Name)
 		} else if t := s.typeOf(fn); t.known() && t.kinds&aFunction == 0 {
-			s.bad(spotOf(fn), "types", "%[1]s is %[2]s and cannot be called", "%[1]s — %[3]s, вызвать это нельзя", fn.Name, t.kinds.noun().EN, t.kinds.noun().RU)
+			p := s.ld.text.problemAt(spotOf(fn), "types", source.Format("%[1]s is %[2]s and cannot be called", "%[1]s — %[3]s, вызвать это нельзя", fn.Name, t.kinds.noun().EN, t.kinds.noun().RU))
+			if predeclared.Has(fn.Name) || starlark.Universe.Has(fn.Name) {
+				p.Hint = source.Text{EN: "the built-in function of this name is hidden; take another name", RU: "встроенная функция с этим именем заслонена; возьмите другое имя"}
+			}
+			s.add(p)
 		}
 	}
 }
@@ -86,6 +90,7 @@ func (s *study) command(call *syntax.CallExpr, method string) {
 		s.event(call, a, 0, method)
 	case "ask":
 		s.event(call, a, 1, method)
+		s.choices(call, a)
 	case "option":
 		s.name(a, 0, "option", "option", "опции")
 	case "run", "first":
@@ -103,6 +108,23 @@ func (s *study) command(call *syntax.CallExpr, method string) {
 	default:
 		if f, ok := unplayed().method(method).(*starlark.Builtin); ok {
 			s.keywords(a, "g."+method, f)
+		}
+	}
+}
+
+// choices checks that a question can be answered.
+func (s *study) choices(call *syntax.CallExpr, a given) {
+	list := callArg(call, "choices")
+	if list == nil && callArg(call, "slot") == nil && callArg(call, "free") == nil && !a.open {
+		p := s.ld.text.problemAt(spotOf(call), "choices", source.Text{EN: "there is nothing to choose from", RU: "выбирать не из чего"})
+		p.Hint = source.Text{EN: "give choices = [choice(…)…], slot = \"type\" or free = True", RU: "дайте choices = [choice(…)…], slot = \"тип\" или free = True"}
+		s.add(p)
+	}
+	if literals, ok := list.(*syntax.ListExpr); ok {
+		for _, e := range literals.List {
+			if t := s.typeOf(e); t.known() {
+				s.bad(spotOf(e), "choices", "a choice is made with choice(value, ru = [\"…\"], en = [\"…\"])", "вариант задают так: choice(значение, ru = [\"…\"], en = [\"…\"])")
+			}
 		}
 	}
 }
@@ -188,6 +210,11 @@ func (s *study) fields(call *syntax.CallExpr, a given, at int, method string, fi
 	name, _ := literal(a.plain[at])
 	plain := len(a.plain) - at - 1
 	n := plain
+	for i, e := range a.plain[at+1:] {
+		if i < len(fields) {
+			s.told[name+" "+fields[i]] |= s.typeOf(e).kinds
+		}
+	}
 	for _, kv := range a.named {
 		field := kv.X.(*syntax.Ident)
 		i := slices.Index(fields, field.Name)
@@ -195,6 +222,7 @@ func (s *study) fields(call *syntax.CallExpr, a given, at int, method string, fi
 			continue
 		}
 		n++
+		s.told[name+" "+field.Name] |= s.typeOf(kv.Y).kinds
 		if i < 0 {
 			n, a.open = n-1, true // it is told by itself
 			s.unknown(spotOf(field), "field", "field of "+name, "поля у "+name, field.Name, append(slices.Clone(fields), eventWords[method]...))

@@ -3,7 +3,9 @@ package script
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"go.starlark.net/starlark"
@@ -35,7 +37,7 @@ func (l *linter) patient(b *starlark.Builtin) *starlark.Builtin {
 				l.note(v)
 				return v, nil
 			}
-			if !unsure && !supplied[complained(err)] {
+			if !unsure && !supplied[complained(err)] && !l.misspelt(call, b.Name(), absent(err)) {
 				l.undeclarable(call, b.Name(), err)
 			}
 			if name := absent(err); name != "" && !supplied[name] { // goes on as if there were one
@@ -49,9 +51,27 @@ func (l *linter) patient(b *starlark.Builtin) *starlark.Builtin {
 				return l.remains(v), nil
 			}
 			l.blur(call, b.Name(), declaredAs(args, kwargs))
+			if call != nil {
+				l.loseNode(callArg(call, complained(err)))
+			}
 			kwargs = rest
 		}
 		return anyValue, nil
+	})
+}
+
+// loseNode notes the strings of a part that is left out: whatever it would have declared counts as declared.
+func (l *linter) loseNode(n syntax.Node) {
+	if n == nil {
+		return
+	}
+	syntax.Walk(n, func(n syntax.Node) bool {
+		if lit, ok := n.(*syntax.Literal); ok {
+			if text, ok := lit.Value.(string); ok {
+				l.gone[text] = true
+			}
+		}
+		return true
 	})
 }
 
@@ -212,6 +232,9 @@ func (l *linter) undeclarable(call *syntax.CallExpr, what string, err error) {
 // noKeyword tells that something takes no argument of this name.
 func (l *linter) noKeyword(id *syntax.Ident, what, near string) {
 	p := l.ld.text.problemAt(spot{id.NamePos, utf8.RuneCountInString(id.Name)}, "keyword", source.Format("%s takes no argument %q", "у %s нет параметра %q", what, id.Name))
+	if other, ok := nearParameter(what, id.Name); ok && near == "" {
+		near = other
+	}
 	if near != "" {
 		p.Hint = source.Format("did you mean %s?", "может быть, %s?", near)
 	}
@@ -219,6 +242,41 @@ func (l *linter) noKeyword(id *syntax.Ident, what, near string) {
 }
 
 var meant = regexp.MustCompile(`\(did you mean ([^?]+)\?\)`)
+
+// misspelt reports that an argument is missing because its name is written wrong, which is told by itself.
+func (l *linter) misspelt(call *syntax.CallExpr, what, missing string) bool {
+	if call == nil || missing == "" {
+		return false
+	}
+	return slices.ContainsFunc(givenTo(call).named, func(kv *syntax.BinaryExpr) bool {
+		near, ok := nearParameter(what, kv.X.(*syntax.Ident).Name)
+		return ok && near == missing
+	})
+}
+
+// nearParameter is the parameter of a declaration that a name is near to, without being one.
+func nearParameter(what, name string) (string, bool) {
+	params := declarations()[what]
+	if slices.Contains(params, name) {
+		return "", false
+	}
+	return source.Nearest(name, params)
+}
+
+// declarations are the parameters of what declares things, by the reference.
+var declarations = sync.OnceValue(func() map[string][]string {
+	all := map[string][]string{}
+	for _, chapter := range Reference() {
+		for _, e := range chapter.Entries {
+			if chapter.Of == "" && predeclared.Has(e.Name) {
+				for _, p := range readSignature(e.Signature).params {
+					all[e.Name] = append(all[e.Name], p.name)
+				}
+			}
+		}
+	}
+	return all
+})
 
 func didYouMeanOf(err error) string {
 	if m := meant.FindStringSubmatch(err.Error()); m != nil {
@@ -235,6 +293,7 @@ func (l *linter) argumentIn(call *syntax.CallExpr, err error) syntax.Node {
 		if at == nil {
 			if arg := callArg(call, part); arg != nil {
 				at = arg
+				l.loseNode(arg)
 			}
 		} else if next := l.ld.spots().step(at, "key "+part, false); next != nil {
 			at = next

@@ -141,7 +141,7 @@ func (s *study) equality(at spot, a, b typ) {
 	x, y := a.kinds.noun(), b.kinds.noun()
 	p := s.ld.text.problemAt(at, "types", source.Format("%[1]s is never equal to %[3]s", "никогда не равны: %[2]s и %[4]s", x.EN, x.RU, y.EN, y.RU))
 	p.Severity = source.Warning
-	if thing := (a.kinds | b.kinds) &^ aText; (a.kinds|b.kinds)&aText != 0 && thing&^(aZone|anItem|aPlayer) == 0 {
+	if thing := (a.kinds | b.kinds) &^ (aText | aNone); (a.kinds|b.kinds)&aText != 0 && thing&^(aZone|anItem|aPlayer) == 0 {
 		p.Hint = source.Text{EN: "compare its .name", RU: "сравните его имя: .name"}
 		if thing&aPlayer == 0 {
 			p.Hint = source.Text{EN: "compare its .kind", RU: "сравните его вид: .kind"}

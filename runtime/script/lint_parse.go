@@ -2,6 +2,8 @@ package script
 
 import (
 	"errors"
+	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -130,8 +132,12 @@ func (l *linter) undefinedName(tree *syntax.File, id *syntax.Ident, names starla
 		names[id.Name] = anyValue
 		return
 	}
-	p := l.ld.text.problemAt(spotOf(id), "undefined", source.Format("the name %s is not defined", "имя %s нигде не определено", id.Name))
-	if foreign, ok := foreignNames[id.Name]; ok {
+	p := l.ld.text.problemAt(spotOf(id), "undefined", undefinedText(id.Name))
+	if before := source.Line(l.ld.text[p.File], p.Pos.Line); commented.MatchString(string([]rune(before)[:max(0, p.Pos.Col-1)])) {
+		p.Hint = source.Text{EN: "a comment begins with #", RU: "комментарий начинается с #"}
+	} else if file := id.Name + ".star"; l.there(file) && file != tree.Path {
+		p.Hint = source.Format("load(%[1]q, %[2]q) brings it", "его приносит load(%[1]q, %[2]q)", file, id.Name)
+	} else if foreign, ok := foreignNames[id.Name]; ok {
 		p.Hint = foreign
 	} else if hint {
 		p.Hint = l.nearest(id.Name, inSight(tree, id.NamePos, names))
@@ -139,6 +145,24 @@ func (l *linter) undefinedName(tree *syntax.File, id *syntax.Ident, names starla
 	names[id.Name] = anyValue
 	l.undefined[id.Name] = true
 	l.add(p)
+}
+
+func undefinedText(name string) source.Text {
+	return source.Format("the name %s is not defined", "имя %s нигде не определено", name)
+}
+
+// commented is the beginning of a line with what is a comment elsewhere.
+var commented = regexp.MustCompile(`//\s*$`)
+
+// there reports that a file could be loaded.
+func (l *linter) there(file string) bool {
+	return slices.ContainsFunc(l.folders(), func(root fs.FS) bool {
+		if root == nil {
+			return false
+		}
+		_, err := fs.Stat(root, file)
+		return err == nil
+	})
 }
 
 // makesModules reports that a file is one of rules, not an oracle for them.

@@ -19,7 +19,9 @@ func (s *study) typeOfDot(x *syntax.DotExpr) typ {
 		if t.kinds&k.kind == 0 {
 			continue
 		}
-		if r := signatures()[k.kind][x.Name.Name]; r != nil && !r.call {
+		if r := signatures()[k.kind][x.Name.Name]; r != nil && r.call {
+			out = out.or(only(aFunction))
+		} else if r != nil {
 			out = out.or(r.result)
 		} else if a := s.attr(k.class, x.Name.Name); a != nil {
 			out = out.or(typeOfAttr(a))

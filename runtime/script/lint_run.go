@@ -127,6 +127,7 @@ func (l *linter) loaded(tree *syntax.File, th *starlark.Thread, module string, l
 				l.add(l.ld.text.problemAt(spotOf(s.Module), "load", p.Message))
 			}
 			l.broken = true
+			l.unloaded[where(s.Load)] = true
 		}
 		for _, id := range s.From {
 			if out[id.Name] != nil {
@@ -138,6 +139,10 @@ func (l *linter) loaded(tree *syntax.File, th *starlark.Thread, module string, l
 					p.Hint = source.Format("it has: %s", "там есть: %s", strings.Join(globals.Keys()[:min(8, len(globals))], ", "))
 				}
 				l.add(p)
+				l.unloaded[where(s.Load)] = true
+				for name := range l.guessed {
+					l.retract(tree.Path, name)
+				}
 			}
 		}
 	}

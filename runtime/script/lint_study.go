@@ -25,6 +25,7 @@ type study struct {
 	structs bool                // struct(…) is used: its fields may be called anything
 	places  bool                // zones off the board have kinds of their own
 	game    bool                // the author's files make modules: what their functions get is of the game
+	told    map[string]kinds    // what is given to fields: "event field"
 	dynamic bool                // points or hooks are called by names that are made at run time
 }
 
@@ -35,7 +36,7 @@ type firing struct {
 }
 
 func (l *linter) study() {
-	s := &study{linter: l, c: l.compiled, scope: newScope(l.ld.trees), byPlace: map[filePos]*function{}, fired: map[string][]firing{}}
+	s := &study{linter: l, c: l.compiled, scope: newScope(l.ld.trees), byPlace: map[filePos]*function{}, fired: map[string][]firing{}, told: map[string]kinds{}}
 	s.scope.link(s.fileOf)
 	s.strict = l.wording(!l.whole)
 	s.words, s.wide = s.strict, s.strict
@@ -54,6 +55,10 @@ func (l *linter) study() {
 	s.scope.settle(s)
 	for _, tree := range l.trees() {
 		s.look(tree)
+		s.nobodys(tree)
+	}
+	if l.testing() {
+		s.trials()
 	}
 	if s.c != nil {
 		s.looking()

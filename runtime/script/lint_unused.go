@@ -18,11 +18,12 @@ func (s *study) unused() {
 	for _, v := range s.scope.list {
 		file := v.id.NamePos.Filename()
 		name := v.id.Name
-		if !s.own[file] || v.reads > 0 || strings.HasPrefix(name, "_") && v.of != nil {
+		if !s.own[file] || v.reads > 0 || s.guessed[name] || strings.HasPrefix(name, "_") && v.of != nil {
 			continue
 		}
 		at := spot{v.id.NamePos, width(name)}
 		switch {
+		case v.loaded != nil && s.unloaded[where(v.loaded.Load)]:
 		case v.loaded != nil:
 			s.warn(at, "unused", "%s is loaded but not used", "имя %s загружено, но не нужно", name)
 		case v.of == nil:
@@ -34,7 +35,7 @@ func (s *study) unused() {
 				s.warn(at, "unused", "%s is never used", "имя %s нигде не нужно", name)
 			}
 		case v.param:
-			if f := v.of; f.name != nil && !f.name.passed && !f.hung && len(f.name.calls) > 0 {
+			if f := v.of; f.name != nil && !s.incomplete() && !f.name.passed && !f.hung && len(f.name.calls) > 0 {
 				s.warn(at, "unused", "%s does not need its parameter %s", "функции %s не нужен параметр %s", f.name.id.Name, name)
 			}
 		case v.fn != nil || !v.loop && !v.partly:
@@ -210,10 +211,13 @@ func (s *study) unreachable() {
 			listed[m] = true
 		}
 	}
+	if slices.ContainsFunc(s.blurred, func(call *syntax.CallExpr) bool { return callName(call) == "rules" || callName(call) == "extend" }) {
+		return // a list may be the part that is missing
+	}
 	foreign := s.wantedElsewhere()
 	for _, m := range s.modules {
 		file := m.pos.Filename()
-		if listed[m] || !s.own[file] || !s.ends(file) || foreign[s.nameOfModule(m)] {
+		if name := s.nameOfModule(m); listed[m] || !s.own[file] || !s.ends(file) || foreign[name] || s.guessed[name] {
 			continue
 		}
 		s.warn(s.spots().find(m.pos, "name|0"), "unreachable", "module %q is in no list of modules", "модуля %q нет ни в одном списке modules", m.Name)
@@ -256,7 +260,10 @@ func (s *study) forms(t template, lang string, at spot, e *EventKind) {
 		if p.op != opForms {
 			continue
 		}
-		if n := len(p.forms); n < 2 || n > 3 || n == 3 && lang == "en" {
+		number := s.told[e.Name+" "+e.Fields[p.field]] == aNumber
+		if n := len(p.forms); n == 2 && lang == "ru" && number {
+			s.bad(at, "forms", "{%s|…} has two forms; a Russian number takes three", "в {%s|…} две формы, а числу нужно три: 1 ход, 2 хода, 5 ходов", e.Fields[p.field])
+		} else if n < 2 || n > 3 || n == 3 && lang == "en" {
 			s.bad(at, "forms", "{%s|…} has %d forms; Russian numbers take three, English ones two", "в {%s|…} форм %d; русскому числу нужно три, английскому две", e.Fields[p.field], n)
 		}
 	}

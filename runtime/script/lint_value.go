@@ -21,6 +21,10 @@ func (s *study) dot(x *syntax.DotExpr) {
 		s.anyDot(x)
 		return
 	}
+	if t.kinds == aFunction {
+		s.bad(spotOf(x.X), "no-call", "a command needs its brackets: ()", "у команды должны быть скобки: ()")
+		return
+	}
 	var en, ru []string
 	var candidates []string
 	for _, k := range kindNames {
@@ -43,9 +47,17 @@ func (s *study) dot(x *syntax.DotExpr) {
 	}
 }
 
+// identName is the name that an expression is, or "".
+func identName(e syntax.Expr) string {
+	if id, ok := plainExpr(e).(*syntax.Ident); ok {
+		return id.Name
+	}
+	return ""
+}
+
 // anyDot checks x.name where nothing is known of x: something in the game must have such a name.
 func (s *study) anyDot(x *syntax.DotExpr) {
-	if s.testing() || s.structs || !s.game || slices.Contains(dotNames, x.Name.Name) {
+	if s.testing() || s.structs || !s.game || slices.Contains(dotNames, x.Name.Name) || s.undefined[identName(x.X)] {
 		return
 	}
 	known := slices.Clone(dotNames)

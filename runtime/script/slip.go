@@ -16,54 +16,54 @@ var missingBefore = source.Text{EN: "a comma or a bracket is missing before it",
 // slips are what people bring from other languages, or forget: how the line looks, what the parser says of it, and
 // what would be right here.
 var slips = []struct {
-	line *regexp.Regexp
+	line string // a regular expression
 	msg  string // a part of it; "" is any
 	text source.Text
 }{
-	{regexp.MustCompile(`\bwhile\b`), "", source.Text{EN: "there is no while: use for with a range", RU: "while здесь нет: возьмите for и range"}},
-	{regexp.MustCompile(`^\s*(import|from) `), "", source.Text{EN: "there is no import: use load(\"file.star\", \"name\")", RU: "import здесь нет: возьмите load(\"файл.star\", \"имя\")"}},
-	{regexp.MustCompile(`\bf"`), "", source.Text{EN: "there are no f-strings: use \"%d\" % n or .format()", RU: "f-строк здесь нет: возьмите \"%d\" % n или .format()"}},
-	{regexp.MustCompile(`^\s*class\b`), "", source.Text{EN: "there are no classes: what has to be remembered is declared in attrs", RU: "классов здесь нет: что нужно помнить, объявляют в attrs"}},
-	{regexp.MustCompile(`^\s*global\b`), "", source.Text{EN: "nothing of a file can change: keep what changes in an attribute", RU: "в файле ничего не меняется: изменчивое держите в признаке"}},
-	{regexp.MustCompile(`^\s*del\b`), "", source.Text{EN: "there is no del: d.pop(key) takes a key out", RU: "del здесь нет: ключ убирает d.pop(ключ)"}},
-	{regexp.MustCompile(`^\s*raise\b`), "got raise", source.Text{EN: "to say no to an order, call refuse(\"name\"); to stop because of a mistake, fail(\"why\")", RU: "отказать в приказе — refuse(\"имя\"), остановиться из-за ошибки — fail(\"почему\")"}},
-	{regexp.MustCompile(`^\s*assert\s`), "", source.Text{EN: "in tests it is assert.true(…) or assert.eq(got, want)", RU: "в тестах пишут assert.true(…) или assert.eq(вышло, нужно)"}},
-	{regexp.MustCompile(`^\s*with\b`), "got with", source.Text{EN: "there is no with", RU: "with здесь нет"}},
-	{regexp.MustCompile(`^\s*(switch|match|case)\b`), "", source.Text{EN: "there is no such thing: write if and elif", RU: "такого здесь нет: пишите if и elif"}},
-	{regexp.MustCompile(`^\s*(var|let|const)\s+\w+\s*=`), "", source.Text{EN: "a name is made by setting it: x = 1", RU: "имя заводят, присваивая ему: x = 1"}},
-	{regexp.MustCompile(`^\s*(function|func)\b`), "", source.Text{EN: "a function begins with def", RU: "функция начинается с def"}},
-	{regexp.MustCompile(`\b(elseif|elsif)\b`), "", source.Text{EN: "write elif", RU: "пишите elif"}},
-	{regexp.MustCompile(`\byield\b`), "", source.Text{EN: "there is no yield: return a list", RU: "yield здесь нет: верните список"}},
-	{regexp.MustCompile(`\blambda\b[^:]*:\s*\w+ = `), "got '='", source.Text{EN: "a lambda cannot set anything: write a def", RU: "lambda ничего не присваивает: напишите def"}},
-	{regexp.MustCompile(` is not `), "", source.Text{EN: "there is no is not: use !=", RU: "is not здесь нет: возьмите !="}},
-	{regexp.MustCompile(`<>`), "", source.Text{EN: "write !=", RU: "пишите !="}},
-	{regexp.MustCompile(`\*\*`), "got '**'", source.Text{EN: "there is no **: multiply", RU: "** здесь нет: умножьте"}},
-	{regexp.MustCompile(`\?`), "'?'", source.Text{EN: "write a if condition else b", RU: "пишите a if условие else b"}},
-	{regexp.MustCompile(`:=`), "", source.Text{EN: "set the name on a line of its own", RU: "присвойте имя отдельной строкой"}},
-	{regexp.MustCompile(`^\s*def\b.*:.*\)`), "got ':', want ')'", source.Text{EN: "there are no type annotations", RU: "аннотаций типов здесь нет"}},
-	{regexp.MustCompile(`^\s*/[/*]`), "", source.Text{EN: "a comment begins with #", RU: "комментарий начинается с #"}},
-	{regexp.MustCompile(``), "does not associate", source.Text{EN: "write a < b and b < c", RU: "пишите a < b and b < c"}},
-	{regexp.MustCompile(`^\t`), "ndent", source.Text{EN: "indent with blanks everywhere, four a step", RU: "отступы делают пробелами, по четыре на шаг"}},
-	{regexp.MustCompile(``), "ndent", source.Text{EN: "lines of one block begin in one column, and a block is what stands behind a colon", RU: "строки одного блока начинаются в одном столбце, а блок стоит после двоеточия"}},
-	{regexp.MustCompile(` is `), "", source.Text{EN: "there is no is: use ==", RU: "is здесь нет: возьмите =="}},
-	{regexp.MustCompile(`\btry:`), "", source.Text{EN: "there is no try: test before you act", RU: "try здесь нет: проверьте заранее"}},
-	{regexp.MustCompile(`->`), "", source.Text{EN: "there are no type annotations", RU: "аннотаций типов здесь нет"}},
-	{regexp.MustCompile(`else if `), "got if", source.Text{EN: "write elif", RU: "пишите elif"}},
-	{regexp.MustCompile(`&&`), "'&'", source.Text{EN: "write and", RU: "пишите and"}},
-	{regexp.MustCompile(`\|\|`), "'|'", source.Text{EN: "write or", RU: "пишите or"}},
-	{regexp.MustCompile(`!`), "'!'", source.Text{EN: "write not", RU: "пишите not"}},
-	{regexp.MustCompile(`\+\+\s*(#.*)?$`), "", source.Text{EN: "write += 1", RU: "пишите += 1"}},
-	{regexp.MustCompile(`--\s*(#.*)?$`), "", source.Text{EN: "write -= 1", RU: "пишите -= 1"}},
-	{regexp.MustCompile(`^\s*(if|elif)\b`), "got '='", source.Text{EN: "to compare, write ==", RU: "чтобы сравнить, пишите =="}},
-	{regexp.MustCompile(`[«»“”„’‘]`), "input character", source.Text{EN: "strings stand in straight quotes: \"…\"", RU: "строки пишут в прямых кавычках: \"…\""}},
-	{regexp.MustCompile(`^\s*(def|if|elif|else|for)\b`), "want ':'", source.Text{EN: "such a line ends in a colon", RU: "такая строка кончается двоеточием"}},
-	{regexp.MustCompile(``), "got '=', want ':'", source.Text{EN: "is a bracket } above not closed?", RU: "не закрыта ли выше скобка }?"}},
-	{regexp.MustCompile(``), "in string", source.Text{EN: "close it with the quote it began with", RU: "закройте её той же кавычкой"}},
-	{regexp.MustCompile(``), "not within a function", source.Text{EN: "put it into a function; for a value there are x if … else y and [… for x in …]", RU: "поместите это в функцию; для значений есть x if … else y и [… for x in …]"}},
-	{regexp.MustCompile(``), "want ','", missingBefore},
-	{regexp.MustCompile(``), "want ']'", missingBefore},
-	{regexp.MustCompile(``), "want '}'", missingBefore},
-	{regexp.MustCompile(``), "want ')'", missingBefore},
+	{`\bwhile\b`, "", source.Text{EN: "there is no while: use for with a range", RU: "while здесь нет: возьмите for и range"}},
+	{`^\s*(import|from) `, "", source.Text{EN: "there is no import: use load(\"file.star\", \"name\")", RU: "import здесь нет: возьмите load(\"файл.star\", \"имя\")"}},
+	{`\bf"`, "", source.Text{EN: "there are no f-strings: use \"%d\" % n or .format()", RU: "f-строк здесь нет: возьмите \"%d\" % n или .format()"}},
+	{`^\s*class\b`, "", source.Text{EN: "there are no classes: what has to be remembered is declared in attrs", RU: "классов здесь нет: что нужно помнить, объявляют в attrs"}},
+	{`^\s*global\b`, "", source.Text{EN: "nothing of a file can change: keep what changes in an attribute", RU: "в файле ничего не меняется: изменчивое держите в признаке"}},
+	{`^\s*del\b`, "", source.Text{EN: "there is no del: d.pop(key) takes a key out", RU: "del здесь нет: ключ убирает d.pop(ключ)"}},
+	{`^\s*raise\b`, "got raise", source.Text{EN: "to say no to an order, call refuse(\"name\"); to stop because of a mistake, fail(\"why\")", RU: "отказать в приказе — refuse(\"имя\"), остановиться из-за ошибки — fail(\"почему\")"}},
+	{`^\s*assert\s`, "", source.Text{EN: "in tests it is assert.true(…) or assert.eq(got, want)", RU: "в тестах пишут assert.true(…) или assert.eq(вышло, нужно)"}},
+	{`^\s*with\b`, "got with", source.Text{EN: "there is no with", RU: "with здесь нет"}},
+	{`^\s*(switch|match|case)\b`, "", source.Text{EN: "there is no such thing: write if and elif", RU: "такого здесь нет: пишите if и elif"}},
+	{`^\s*(var|let|const)\s+\w+\s*=`, "", source.Text{EN: "a name is made by setting it: x = 1", RU: "имя заводят, присваивая ему: x = 1"}},
+	{`^\s*(function|func)\b`, "", source.Text{EN: "a function begins with def", RU: "функция начинается с def"}},
+	{`\b(elseif|elsif)\b`, "", source.Text{EN: "write elif", RU: "пишите elif"}},
+	{`\byield\b`, "", source.Text{EN: "there is no yield: return a list", RU: "yield здесь нет: верните список"}},
+	{`\blambda\b[^:]*:\s*\w+ = `, "got '='", source.Text{EN: "a lambda cannot set anything: write a def", RU: "lambda ничего не присваивает: напишите def"}},
+	{` is not `, "", source.Text{EN: "there is no is not: use !=", RU: "is not здесь нет: возьмите !="}},
+	{`<>`, "", source.Text{EN: "write !=", RU: "пишите !="}},
+	{`\*\*`, "got '**'", source.Text{EN: "there is no **: multiply", RU: "** здесь нет: умножьте"}},
+	{`\?`, "'?'", source.Text{EN: "write a if condition else b", RU: "пишите a if условие else b"}},
+	{`:=`, "", source.Text{EN: "set the name on a line of its own", RU: "присвойте имя отдельной строкой"}},
+	{`^\s*def\b.*:.*\)`, "got ':', want ')'", source.Text{EN: "there are no type annotations", RU: "аннотаций типов здесь нет"}},
+	{`^\s*/[/*]`, "", source.Text{EN: "a comment begins with #", RU: "комментарий начинается с #"}},
+	{``, "does not associate", source.Text{EN: "write a < b and b < c", RU: "пишите a < b and b < c"}},
+	{`\t`, "ndent", source.Text{EN: "indent with blanks everywhere, four a step", RU: "отступы делают пробелами, по четыре на шаг"}},
+	{``, "ndent", source.Text{EN: "lines of one block begin in one column, and a block is what stands behind a colon", RU: "строки одного блока начинаются в одном столбце, а блок стоит после двоеточия"}},
+	{` is `, "", source.Text{EN: "there is no is: use ==", RU: "is здесь нет: возьмите =="}},
+	{`\btry:`, "", source.Text{EN: "there is no try: test before you act", RU: "try здесь нет: проверьте заранее"}},
+	{`->`, "", source.Text{EN: "there are no type annotations", RU: "аннотаций типов здесь нет"}},
+	{`else if `, "got if", source.Text{EN: "write elif", RU: "пишите elif"}},
+	{`&&`, "'&'", source.Text{EN: "write and", RU: "пишите and"}},
+	{`\|\|`, "'|'", source.Text{EN: "write or", RU: "пишите or"}},
+	{`!`, "'!'", source.Text{EN: "write not", RU: "пишите not"}},
+	{`\+\+\s*(#.*)?$`, "", source.Text{EN: "write += 1", RU: "пишите += 1"}},
+	{`--\s*(#.*)?$`, "", source.Text{EN: "write -= 1", RU: "пишите -= 1"}},
+	{`^\s*(if|elif)\b`, "got '='", source.Text{EN: "to compare, write ==", RU: "чтобы сравнить, пишите =="}},
+	{`[«»“”„’‘]`, "input character", source.Text{EN: "strings stand in straight quotes: \"…\"", RU: "строки пишут в прямых кавычках: \"…\""}},
+	{`^\s*(def|if|elif|else|for)\b`, "want ':'", source.Text{EN: "such a line ends in a colon", RU: "такая строка кончается двоеточием"}},
+	{``, "got '=', want ':'", source.Text{EN: "is a bracket } above not closed?", RU: "не закрыта ли выше скобка }?"}},
+	{``, "in string", source.Text{EN: "close it with the quote it began with", RU: "закройте её той же кавычкой"}},
+	{``, "not within a function", source.Text{EN: "put it into a function; for a value there are x if … else y and [… for x in …]", RU: "поместите это в функцию; для значений есть x if … else y и [… for x in …]"}},
+	{``, "want ','", missingBefore},
+	{``, "want ']'", missingBefore},
+	{``, "want '}'", missingBefore},
+	{``, "want ')'", missingBefore},
 }
 
 // foreignNames are names that other languages have, and what does the same here.
@@ -90,7 +90,7 @@ var foreignNames = map[string]source.Text{
 // syntaxHint names the Starlark way for what a line seems to mean.
 func syntaxHint(line string, col int, msg string) source.Text {
 	for _, s := range slips {
-		if s.line.MatchString(line) && strings.Contains(msg, s.msg) {
+		if strings.Contains(msg, s.msg) && regexp.MustCompile(s.line).MatchString(line) {
 			return s.text
 		}
 	}
@@ -103,6 +103,9 @@ func syntaxHint(line string, col int, msg string) source.Text {
 // wanted is a complaint about a token that the parser has already passed.
 var wanted = regexp.MustCompile(`^got (.+), want (?:'.+'|in|newline|indent)$`)
 
+// chained is one about operators in a row.
+var chained = regexp.MustCompile(`does not associate with (\S+)`)
+
 // tokenOf is the place of the token that a syntax error is about: the parser tells the place behind it, which for the
 // end of a line is on the next one.
 func (s sources) tokenOf(se syntax.Error) syntax.Position {
@@ -113,6 +116,9 @@ func (s sources) tokenOf(se syntax.Error) syntax.Position {
 		return pos
 	}
 	m := wanted.FindStringSubmatch(se.Msg)
+	if m == nil {
+		m = chained.FindStringSubmatch(se.Msg)
+	}
 	if m == nil || m[1] == "newline" {
 		return pos
 	}
@@ -124,7 +130,7 @@ func (s sources) tokenOf(se syntax.Error) syntax.Position {
 
 // tokenLength is the length of a token that stands at the end of a piece of a line.
 func tokenLength(name string, before []rune) int {
-	if quoted := strings.Trim(name, "'"); quoted != name {
+	if quoted := strings.Trim(name, "'"); quoted != name || strings.ContainsAny(name, "<>=!") {
 		return min(len([]rune(quoted)), len(before))
 	}
 	n := 0

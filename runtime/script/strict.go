@@ -59,8 +59,10 @@ func (c *compiler) checkCodes() {
 				claim(c.spot(v.pos, "code|0", code), "item", code, it.Name, it.Name+strings.Repeat("'", i))
 			}
 			for _, attr := range sortedKeys(v.Attrs) {
-				if c.attrs[kernel.OfItem][attr] == nil {
+				if a := c.attrs[kernel.OfItem][attr]; a == nil {
 					c.unknownAt(c.spot(v.pos, "="+attr), "attribute of items", "признака предметов", attr, slices.Sorted(maps.Keys(c.attrs[kernel.OfItem])))
+				} else if err := a.admits(v.Attrs[attr]); err != nil && !a.Moment {
+					c.problems = append(c.problems, c.text.problemAt(c.spot(v.pos, attr), "value", asProblem(err).Message))
 				}
 			}
 		}
@@ -149,6 +151,11 @@ func (c *compiler) eventNames() []string { return slices.Sorted(maps.Keys(c.even
 
 // setOptions applies the ruleset's own defaults.
 func (c *compiler) setOptions(v *rulesValue) {
+	for _, o := range c.Options {
+		if err := o.admits(o.Default); err != nil {
+			c.problems = append(c.problems, c.text.problemAt(c.spot(o.pos, "default|1"), "option-value", asProblem(err).Message))
+		}
+	}
 	for _, name := range sortedKeys(v.options) {
 		o := c.option[name]
 		if o == nil {
@@ -162,9 +169,6 @@ func (c *compiler) setOptions(v *rulesValue) {
 		o.Default = v.options[name]
 	}
 	for _, o := range c.Options {
-		if err := o.admits(o.Default); err != nil {
-			c.problems = append(c.problems, c.text.problemAt(c.spot(o.pos, "default|1"), "option-value", asProblem(err).Message))
-		}
 		if o.Doc.EN == "" || o.Doc.RU == "" {
 			c.badAt(c.spot(o.pos, "doc"), "no-text", "option %q is not explained in both languages", "опция %q объяснена не на обоих языках", o.Name)
 		}

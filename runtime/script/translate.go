@@ -72,6 +72,7 @@ var starlarkTexts = [][2]string{
 	{`^(\S+) has a meaning of its own; take another name$`, "у $1 есть свой смысл; возьмите другое имя"},
 	{`^(\S+) is no key: it must not be empty and hold no comma$`, "$1 — не ключ: он не пуст и без запятых"},
 	{`^want a name and a list of parameters, such as (.+)$`, "нужно имя и список параметров, например $1"},
+	{`^the first parameter is g$`, "первый параметр — g"},
 	{`^(\S+) has no module (.+)$`, "в $1 нет модуля $2"},
 	{`^got (\S+); a cell hook is a function$`, "здесь $1, а крючок клетки — это функция"},
 	{`^gender is "m", "f" or "n", not (.+)$`, "gender бывает \"m\", \"f\" или \"n\", а не $1"},

@@ -166,9 +166,9 @@ func langOfPlayers(players []TrialPlayer) string {
 }
 
 // errWatched is what a test hears that writes to a game itself.
-func errWatched() error {
-	return &knownError{source.Text{EN: "a test may look at the game, but not change it: give an order (game.play) or make a ruling (game.fix)",
-		RU: "тест может смотреть на игру, но не менять её: дайте ход (game.play) или поправку (game.fix)"}}
-}
+func errWatched() error { return &knownError{testsLook} }
+
+var testsLook = source.Text{EN: "a test may look at the game, but not change it: give an order (game.play) or make a ruling (game.fix)",
+	RU: "тест может смотреть на игру, но не менять её: дайте ход (game.play) или поправку (game.fix)"}
 
 var _ starlark.HasAttrs = (*trialValue)(nil)
