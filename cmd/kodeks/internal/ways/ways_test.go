@@ -13,14 +13,17 @@ import (
 )
 
 func TestPhrases(t *testing.T) {
+	stair := &script.SlotType{Name: "stair", Words: []*script.SlotWord{{Key: "up", Forms: map[string][]string{lang: {"up"}}}, {Key: "down", Forms: map[string][]string{lang: {"down"}}}}}
+	words := wordLists(&script.Ruleset{Slots: []*script.SlotType{stair}})
 	for pattern, want := range map[string]string{
-		"go {direction}": "go left|go right|go up|go down",
-		"(go|walk) [to [the]] {dir:direction} (a|b)": "go left a|go right a|go up a|go down a",
+		"go {direction}": "go ←|go →|go ↑|go ↓",
+		"(go|walk) [to [the]] {dir:direction} (a|b)": "go ← a|go → a|go ↑ a|go ↓ a",
+		"climb {way:stair/2}":                        "climb up|climb down",
 		"[(I|we) ](swim|go) with the flow":           "swim with the flow",
 		"leave {n:number}":                           "",
 		"throw {what:goods} {direction}":             "",
 	} {
-		got, ok := phrases(pattern)
+		got, ok := phrases(pattern, words)
 		if ok != (want != "") || ok && strings.Join(got, "|") != want {
 			t.Errorf("%q: %q, %v", pattern, got, ok)
 		}
