@@ -106,7 +106,7 @@ ruleset = extend(quantum, name = "ants", add = [ants])
 func TestPlantedFaultsAreFound(t *testing.T) {
 	rules := loaded(t, faulty)
 	found := map[string]*Found{}
-	for game := range (&Hunt{Grounds: onShelf(t, "quantum", rules), Seed: 1}).Games(40) {
+	for game := range (&Hunt{Grounds: onShelf(t, "quantum", rules), Seed: 1}).Games(400) {
 		if f := game.Found; f != nil && found[f.Place()] == nil {
 			found[f.Place()] = f
 		}
