@@ -138,7 +138,7 @@ func TestComputerOnTerminal(t *testing.T) {
 	s.Want("! :whatif would show a secret")
 	s.Send(":\t\t")
 	s.Want(":status")
-	if strings.Contains(s.Text(), ":fix") {
+	if strings.Contains(s.Text(), ":oracle") {
 		t.Errorf("offers what is refused:\n%s", s.Text())
 	}
 	s.Send("\x03\x15:undo\r")
