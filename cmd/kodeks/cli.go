@@ -40,6 +40,7 @@ type checkCmd struct {
 type fmtCmd struct {
 	List  bool     `short:"l" help:"fmt_list"`
 	Write bool     `short:"w" help:"fmt_write"`
+	Check bool     `help:"fmt_check"`
 	Files []string `arg:"" name:"file" help:"fmt_file"`
 }
 
@@ -120,8 +121,9 @@ var texts = map[string]source.Text{
 
 	"fmt":       {EN: "write mazes, scripts and records in their canonical form", RU: "переписать лабиринты, скрипты и записи в принятом виде"},
 	"fmt_list":  {EN: "only list the files that would change", RU: "только назвать файлы, которые изменились бы"},
+	"fmt_check": {EN: "the same, and fail if there are any", RU: "то же, и завершиться ошибкой, если такие есть"},
 	"fmt_write": {EN: "write the result back into the file", RU: "записать результат в тот же файл"},
-	"fmt_file":  {EN: "a .maze, .star or .game file, or a maze from the shelf, to print it", RU: "файл .maze, .star или .game либо лабиринт с полки, чтобы его напечатать"},
+	"fmt_file":  {EN: "a .maze, .star or .game file, a folder of them, or a maze from the shelf, to print it", RU: "файл .maze, .star или .game, папка с ними либо лабиринт с полки, чтобы его напечатать"},
 
 	"audit":       {EN: "replay records; name the first line that the rules do not give", RU: "проиграть записи заново и назвать первую строку, которой правила не дают"},
 	"audit_trace": {EN: "show what the scripts did in the turn that differs first", RU: "показать, что делали скрипты в ходе, который разошёлся первым"},

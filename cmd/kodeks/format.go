@@ -3,8 +3,11 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"kodeks/cmd/kodeks/internal/progress"
 	"kodeks/dsl/maze"
@@ -15,17 +18,22 @@ import (
 
 // Run writes files in their canonical form; it fails if one of them has mistakes.
 func (c *fmtCmd) Run(e *env) error {
+	files, err := c.files()
+	if err != nil {
+		return err
+	}
 	failed := false
-	line := progress.New(len(c.Files))
+	line := progress.New(len(files))
 	defer line.Done()
 	e.out = line.Before(e.out)
-	for _, file := range c.Files {
+	for _, file := range files {
 		line.At(file)
-		if problems := c.format(e, file); len(problems) > 0 {
+		same, problems := c.format(e, file)
+		if len(problems) > 0 {
 			line.Clear()
 			fmt.Fprintln(os.Stderr, problems.In(e.lang))
-			failed = failed || problems.HasErrors()
 		}
+		failed = failed || problems.HasErrors() || c.Check && !same
 	}
 	if failed {
 		return errFailed
@@ -33,32 +41,69 @@ func (c *fmtCmd) Run(e *env) error {
 	return nil
 }
 
-// format formats one file as the flags say.
-func (c *fmtCmd) format(e *env, file string) source.Problems {
+// files are those that are named, and those of folders with their subfolders, of which only a list is wanted unless they
+// are to be written.
+func (c *fmtCmd) files() (files []string, err error) {
+	for _, arg := range c.Files {
+		if !isFolder(arg) {
+			files = append(files, arg)
+			continue
+		}
+		inside, err := formatted(arg)
+		if err != nil {
+			return nil, fileProblem(arg, err)
+		}
+		if len(inside) == 0 {
+			return nil, source.Problem{File: arg, Code: "no-files", Message: source.Text{EN: "there is no .maze, .star or .game file in this folder", RU: "в этой папке нет файлов .maze, .star и .game"}}
+		}
+		files, c.List = append(files, inside...), c.List || !c.Write
+	}
+	c.List = c.List || c.Check
+	return files, nil
+}
+
+// formatted finds the files of a folder that have a canonical form.
+func formatted(dir string) (files []string, err error) {
+	err = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && path != dir && strings.HasPrefix(d.Name(), "."):
+			return filepath.SkipDir
+		case !d.IsDir() && slices.Contains([]string{".maze", ".star", ".game"}, filepath.Ext(path)):
+			files = append(files, path)
+		}
+		return nil
+	})
+	return files, err
+}
+
+// format formats one file as the flags say, and reports that it was in form already.
+func (c *fmtCmd) format(e *env, file string) (same bool, problems source.Problems) {
 	if filepath.Ext(file) == "" && !exists(file) {
-		return c.shelved(e, file)
+		return true, c.shelved(e, file)
 	}
 	old, err := readFile(file, 0)
 	if err != nil {
-		return asProblems(err)
+		return true, asProblems(err)
 	}
 	canonical, write, problems := canonical(file, old)
 	if problems.HasErrors() {
-		return problems
+		return true, problems
 	}
-	same := bytes.Equal(old, canonical)
+	same = bytes.Equal(old, canonical)
 	if c.List && !same {
 		fmt.Fprintln(e.out, file)
 	}
 	if c.Write && !same {
 		if err := write(); err != nil {
-			return asProblems(err)
+			return same, asProblems(err)
 		}
 	}
 	if !c.List && !c.Write {
 		e.out.Write(canonical)
 	}
-	return nil
+	return same, nil
 }
 
 // shelved prints a maze from the shelf: a drawing to begin with.

@@ -1,6 +1,9 @@
 package script
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -128,6 +131,51 @@ func FuzzFormat(f *testing.F) {
 		}
 		if again := format(t, string(out)); again != string(out) {
 			t.Errorf("%q\nbecame %q\nand then %q", src, out, again)
+		}
+	})
+}
+
+// TestFormatKeepsComments puts comments anywhere into the scripts of the shelf: each is there once afterwards, and the
+// second time nothing changes.
+func TestFormatKeepsComments(t *testing.T) {
+	texts := []string{houseScript, baseScript, oddScript, walks}
+	for _, pattern := range []string{"../../rulesets/*.star", "../../rulesets/*/*.star", "../../examples/*/*.star"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatal(pattern, err)
+		}
+		for _, file := range files {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			texts = append(texts, string(data))
+		}
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		lines := strings.SplitAfter(rapid.SampledFrom(texts).Draw(r, "text"), "\n")
+		count := rapid.IntRange(1, 8).Draw(r, "comments")
+		for n := range count {
+			i := rapid.IntRange(0, len(lines)-1).Draw(r, "line")
+			note := fmt.Sprintf("# заметка-%d.", n)
+			if rapid.Bool().Draw(r, "own line") {
+				lines[i] = strings.Repeat(" ", rapid.IntRange(0, 9).Draw(r, "indent")) + note + "\n" + lines[i]
+			} else {
+				lines[i] = strings.TrimSuffix(lines[i], "\n") + note + "\n"
+			}
+		}
+		src := strings.Join(lines, "")
+		out, problems := Format("x.star", []byte(src))
+		if problems != nil {
+			r.Skip() // it was put into a string
+		}
+		for n := range count {
+			if note := fmt.Sprintf("заметка-%d.", n); strings.Count(string(out), note) != 1 {
+				r.Fatalf("%s stands there %d times:\n%s", note, strings.Count(string(out), note), out)
+			}
+		}
+		if again, _ := Format("x.star", out); string(again) != string(out) {
+			r.Fatalf("the second time\n%s\nafter\n%s", again, out)
 		}
 	})
 }
