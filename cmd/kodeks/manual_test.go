@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -66,6 +68,32 @@ func TestManualPhrases(t *testing.T) {
 
 // notPhrases are quoted on the pages for another reason.
 var notPhrases = map[string]bool{"please": true, "пожалуйста": true, "если": true, "или": true, "кавычки": true, "and": true}
+
+var linked = regexp.MustCompile(`\]\(([^)]+)\)`)
+
+// Whoever reads the manual in the repository finds every page from its README, and no link leads astray.
+func TestManualIndex(t *testing.T) {
+	index, err := os.ReadFile("manual/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	links := map[string]bool{"README.md": true}
+	for _, m := range linked.FindAllStringSubmatch(string(index), -1) {
+		links[m[1]] = true
+		if _, err := os.Stat(filepath.Join("manual", filepath.FromSlash(m[1]))); err != nil {
+			t.Error(err)
+		}
+	}
+	pages, err := filepath.Glob("manual/*.md")
+	if err != nil || len(pages) < 20 {
+		t.Fatalf("%d pages, %v", len(pages), err)
+	}
+	for _, page := range pages {
+		if !links[filepath.Base(page)] {
+			t.Errorf("the index does not name %s", page)
+		}
+	}
+}
 
 func TestManualIsWhole(t *testing.T) {
 	for _, topic := range topics {

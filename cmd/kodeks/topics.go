@@ -9,7 +9,7 @@ import (
 	"kodeks/mazes"
 )
 
-//go:embed manual/*.md
+//go:embed manual/*.en.md manual/*.ru.md
 var manualFiles embed.FS
 
 // topic is a page of the manual: its names, what it is about in a line, and what makes its text. more words after
