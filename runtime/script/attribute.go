@@ -42,8 +42,8 @@ func (s *Session) getAttr(class kernel.Class, id int32, reg int16, name string) 
 		s.rec.see(instr{op: seeAttr, class: class, a: reg, slot: a.slot}, v)
 		return s.box(v), nil
 	}
-	s.rec.see(instr{op: loadAttr, class: class, a: reg, slot: a.slot}, kernel.Int(int(v.Kind())))
-	return s.inRegister(s.box(v), s.rec.register()), nil
+	led := s.rec.load(instr{op: loadAttr, class: class, a: reg, slot: a.slot}, kernel.Int(int(v.Kind())))
+	return s.inRegister(s.box(v), led), nil
 }
 
 // setAttr writes a declared attribute.

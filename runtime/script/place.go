@@ -82,7 +82,7 @@ func (s *Session) namedZone(name string) starlark.Value {
 	if s.rec == nil {
 		return s.zone(id)
 	}
-	reg := s.rec.load(instr{op: loadPlace, text: name}, id != 0)
+	reg := s.rec.load(instr{op: loadPlace, text: name}, kernel.Bool(id != 0))
 	if id == 0 {
 		return starlark.None
 	}

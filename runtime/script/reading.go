@@ -42,7 +42,7 @@ func (s *Session) loadZone(id kernel.ZoneID, op opcode, a, b int16) starlark.Val
 	if s.rec == nil {
 		return s.zone(id)
 	}
-	reg := s.rec.load(instr{op: op, a: a, b: b}, id != 0)
+	reg := s.rec.load(instr{op: op, a: a, b: b}, kernel.Bool(id != 0))
 	if id == 0 {
 		return starlark.None
 	}
@@ -53,7 +53,7 @@ func (s *Session) loadItem(id kernel.ItemID, in instr) starlark.Value {
 	if s.rec == nil {
 		return s.item(id)
 	}
-	reg := s.rec.load(in, id != 0)
+	reg := s.rec.load(in, kernel.Bool(id != 0))
 	if id == 0 {
 		return starlark.None
 	}
@@ -64,7 +64,7 @@ func (s *Session) loadPlayer(id kernel.PlayerID, op opcode, a, b int16) starlark
 	if s.rec == nil {
 		return s.player(id)
 	}
-	reg := s.rec.load(instr{op: op, a: a, b: b}, id != 0)
+	reg := s.rec.load(instr{op: op, a: a, b: b}, kernel.Bool(id != 0))
 	if id == 0 {
 		return starlark.None
 	}

@@ -17,17 +17,52 @@ type recorded struct {
 	in      instr
 	reading bool
 	got     kernel.Value
+	reg     int16 // of the thing that a reading led to
 }
 
 // see notes a reading and what it yielded.
 func (r *recorder) see(in instr, got kernel.Value) {
-	r.steps = append(r.steps, recorded{in, true, got})
+	if r.known(&in) == nil {
+		r.steps = append(r.steps, recorded{in: in, reading: true, got: got})
+	}
 }
 
 // load notes a reading that leads to a thing and returns the thing's register.
-func (r *recorder) load(in instr, found bool) int16 {
-	r.see(in, kernel.Bool(found))
-	return r.register()
+func (r *recorder) load(in instr, got kernel.Value) int16 {
+	if before := r.known(&in); before != nil {
+		return before.reg
+	}
+	reg := r.register()
+	r.steps = append(r.steps, recorded{in: in, reading: true, got: got, reg: reg})
+	return reg
+}
+
+// known finds the same reading before, unless something was done since that may have changed it.
+func (r *recorder) known(in *instr) *recorded {
+	for i := len(r.steps) - 1; i >= 0; i-- {
+		switch st := &r.steps[i]; {
+		case st.reading && st.in == *in:
+			return st
+		case !st.reading && st.in.changes(in):
+			return nil
+		}
+	}
+	return nil
+}
+
+// changes reports that a reading may yield something else after a command.
+func (in *instr) changes(reading *instr) bool {
+	switch in.op {
+	case doTell, doKeep, doEnd:
+		return false
+	case doAttr, doStamp:
+		return reading.ofAttr() && reading.class == in.class && reading.slot == in.slot
+	}
+	return true
+}
+
+func (in *instr) ofAttr() bool {
+	return in.op == seeAttr || in.op == seeMoment || in.op == seeNever || in.op == loadAttr
 }
 
 func (r *recorder) register() int16 {
