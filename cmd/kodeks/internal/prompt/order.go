@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"errors"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -103,6 +104,9 @@ func (s *Session) refuseError(err error, line string) {
 	}
 }
 
+// surrender is what somebody says who wants to play no more.
+var surrender = regexp.MustCompile(`(?i)^\s*(?:я\s+)?(?:сдаюсь|сдаёмся|выхожу\s+из\s+игры)|^\s*(?:I\s+)?(?:surrender|resign|give\s+up|leave\s+the\s+game)`)
+
 // veiled says where the rules failed, and not about what: the values in the text
 // may be a secret.
 func veiled(f *script.Fault) source.Text {
@@ -110,8 +114,11 @@ func veiled(f *script.Fault) source.Text {
 	return source.Format("the rules have a mistake at %s; nothing has happened", "в правилах ошибка: %s; ничего не произошло", at)
 }
 
-// commandHint is for those who forget the colon.
+// commandHint is for those who forget the colon, or want to leave the game.
 func commandHint(line string) source.Text {
+	if surrender.MatchString(line) {
+		return en("who leaves the game is put out by a ruling: :fix out NAME", "кто уходит из игры, о том записывают: :поправь выбыл ИМЯ")
+	}
 	word, _, _ := strings.Cut(line, " ")
 	for _, c := range commands() {
 		if c.named(word) {
