@@ -25,7 +25,8 @@ type step struct {
 // An order observes a difference if it has to do with a cell, a side or a player that differ at that moment, by
 // the measure of reach. After that nothing can be said any more, and the pair ends. But a dark order
 // observes nothing: whatever it brings about must show to nobody, until the rules tell it. They tell a
-// player of himself when his turn comes; from then on only the others must see the same.
+// player of himself when his turn comes; from then on only the others must see the same. By agreement they tell him
+// of himself at once (dark.status), or everybody who has died (dark.deaths): the pair ends where one has and the other has not.
 type pair struct {
 	change *change
 	rng    *rand.Rand
@@ -116,11 +117,16 @@ func (p *pair) play(s step) bool {
 	for _, side := range p.sides() {
 		side.facts = factsOf(side.game)
 	}
+	if p.agreed("dark.status", "yes") {
+		p.meet(s.player)
+	}
 	switch {
 	case p.observes(&s, was, &before, r1, r2):
 		p.ends = "the order observes it"
 	case (one.err == nil) != (two.err == nil) && p.knows[s.player]:
 		p.ends = "the order is refused to one who knows"
+	case s.said.Mode != "" && p.agreed("dark.deaths", "now") && !slices.Equal(p.a.living(), p.b.living()):
+		p.ends = "a death in the dark is told at once"
 	case p.pass(current, &before):
 	default:
 		p.compare(&s, one, two)
@@ -240,6 +246,22 @@ func (p *pair) pass(current string, before *pair) (ends bool) {
 		p.meet(s.game.Next())
 	}
 	return false
+}
+
+// agreed reports that an option has a value, where the rules have it at all.
+func (p *pair) agreed(name, value string) bool {
+	o := p.a.game.Rules().Option(name)
+	return o != nil && o.Show(p.a.game.Session().Option(name)) == value
+}
+
+// living are the players who are in the game.
+func (s *side) living() (list []string) {
+	for _, p := range s.game.Players() {
+		if p.In {
+			list = append(list, p.Name)
+		}
+	}
+	return list
 }
 
 func (p *pair) sides() []*side { return []*side{&p.a, &p.b} }

@@ -184,7 +184,6 @@ func randomOptions(rng *rand.Rand, rules *script.Ruleset) map[string]string {
 		switch {
 		case o.Name == "dark" || o.Name == "half-dark":
 			options[o.Name] = "yes"
-		case o.Name == "dark.status" || o.Name == "dark.deaths": // agreed otherwise, they tell at once what the dark hides
 		case o.Name == "plan.counts": // so many of each: then hardly any change makes a legal plan
 			options[o.Name] = "no"
 		case o.Name == "nstop":
