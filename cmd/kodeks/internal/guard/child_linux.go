@@ -51,7 +51,7 @@ func usedBy(pid int) time.Duration {
 
 func peak(s *os.ProcessState) int64 {
 	if used, ok := s.SysUsage().(*syscall.Rusage); ok {
-		return used.Maxrss << 10
+		return int64(used.Maxrss) << 10
 	}
 	return 0
 }
