@@ -37,11 +37,16 @@ func (l *listing) list(title source.Text, names []string) {
 		about, err := l.about(name)
 		if err != nil {
 			l.broken = true
-			about = l.say(source.Text{EN: "does not load: ", RU: "не загружается: "}) + oneLine(asProblems(err)[0].In(l.lang))
+			about = l.say(source.Text{EN: "does not load: ", RU: "не загружается: "}) + l.reason(asProblems(err)[0])
 		}
 		rows = append(rows, [2]string{name, about})
 	}
 	l.section(title, rows)
+}
+
+// reason is a problem without the line that it stands in.
+func (e *env) reason(p source.Problem) string {
+	return strings.TrimSuffix(e.say(p.Message)+"; "+e.say(p.Hint), "; ")
 }
 
 // aboutShelved is a ruleset of the shelf in a line.

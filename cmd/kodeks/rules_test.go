@@ -15,7 +15,7 @@ func TestListingNamesTheBroken(t *testing.T) {
 		var out bytes.Buffer
 		l := listing{env: &env{out: &out, lang: lang}, about: func(name string) (string, error) {
 			if name == "two" {
-				return "", source.Problem{Message: source.Text{EN: "the moon is full; wait a day", RU: "полнолуние"}}
+				return "", source.Problem{File: "moon", Line: "full", Message: source.Text{EN: "the moon is full", RU: "полнолуние"}, Hint: source.Text{EN: "wait a day"}}
 			}
 			return "fine", nil
 		}}

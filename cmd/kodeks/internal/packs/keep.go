@@ -46,6 +46,8 @@ func (s *Store) Check(p *Pack) source.Problems {
 		kept, err := s.Get(n.Name, n.Version)
 		ref := n.Name + "@" + n.Version
 		switch {
+		case err != nil && slices.Contains(s.Refs(), ref):
+			problems = append(problems, inPart(ref, err))
 		case err != nil:
 			bad("pack-needs", source.Format("%[1]s needs %[2]s, which has not been added", "для %[1]s нужен %[2]s, а он не добавлен", p.Ref(), ref),
 				source.Format("get it from where you have %[1]s and say first: kodeks rules add %[2]s", "возьмите его там же, где %[1]s, и сначала скажите: kodeks rules add %[2]s", p.Ref(), n.Name+Ending))

@@ -80,6 +80,10 @@ func TestStoreEdited(t *testing.T) {
 		t.Fatal(err)
 	}
 	s = &Store{Dir: s.Dir}
+	leaning := &Pack{Name: "wolves", Version: "1", Main: "main.star", Needs: []script.Need{{Name: "moods", Version: "1"}}}
+	if said := s.Check(leaning).In("en"); !strings.Contains(said, "the part main.star is not as it was packed") {
+		t.Errorf("what leans on it: %s", said)
+	}
 	if _, err := s.Pack("moods", "1"); err == nil || !strings.Contains(err.Error(), "the part main.star is not as it was packed") {
 		t.Errorf("%v", err)
 	}
