@@ -180,7 +180,7 @@ func (m *matcher) lent(args int32) int {
 }
 
 // prefer drops hits where others of the same length make more of the words: they take fewer words of the vocabulary for any word (in
-// «кладу О слева» the last word says where, and is not what O is laid to make), or skip fewer polite ones (in "play AH 4D" AH is a card).
+// «кладу О слева» the last word says where, and is not what O is laid to make), or skip fewer polite ones (what may be a sigh is a value where it can be one).
 func (m *matcher) prefer() {
 	if len(m.hits) < 2 {
 		return
