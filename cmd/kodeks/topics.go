@@ -28,7 +28,7 @@ var topics = []topic{
 	{source.Text{EN: "phrases", RU: "фразы"}, source.Text{EN: "how to give an order", RU: "как говорить ходы"}, file("phrases"), nil},
 	{source.Text{EN: "mazes", RU: "лабиринты"}, source.Text{EN: "how to draw a maze", RU: "как нарисовать лабиринт"}, mazesPage, nil},
 	{source.Text{EN: "records", RU: "записи"}, source.Text{EN: "how games are kept, typed from paper, audited", RU: "как хранят игры, переписывают с бумаги, проверяют"}, file("records"), nil},
-	{source.Text{EN: "eleusis", RU: "элевсин"}, source.Text{EN: "Eleusis on one page", RU: "Элевсин на одной странице"}, file("eleusis"), nil},
+	{source.Text{EN: "eleusis", RU: "элузис"}, source.Text{EN: "Eleusis on one page", RU: "Элузис на одной странице"}, file("eleusis"), nil},
 	{source.Text{EN: "zmeyka", RU: "змейка"}, source.Text{EN: "Zmeyka on one page", RU: "Змейка на одной странице"}, file("zmeyka"), nil},
 	{source.Text{EN: "house-rules", RU: "свои-правила"}, source.Text{EN: "a house rule on one page", RU: "домашнее правило на одной странице"}, file("house-rules"), nil},
 	{source.Text{EN: "tutorial", RU: "учебник"}, source.Text{EN: "a house rule from nothing, step by step", RU: "домашнее правило с нуля, шаг за шагом"}, file("tutorial"), nil},
