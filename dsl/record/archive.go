@@ -31,6 +31,11 @@ func (r *Reader) openSection(name string, l rawLine) {
 		r.complain(l, 0, len(l.text), mistake("section-twice", "this section stands in the record already", "такой раздел в записи уже есть").
 			remedy("keep one of the two", "оставьте один из двух"))
 		return
+	case isScript(name) && len(r.game.Scripts) >= maxScripts:
+		r.section = inNothing
+		r.complain(l, 0, len(l.text), mistake("too-many-scripts", "a record holds a thousand scripts at most", "в записи не больше тысячи скриптов").
+			remedy("take this one out", "уберите этот"))
+		return
 	case isScript(name):
 		r.section = inScript
 	default:

@@ -10,6 +10,9 @@ import (
 const (
 	MaxLine = 64 << 10 // one line, without its line end
 	MaxText = 1 << 20  // one entry, or one section other than play
+
+	maxPlayers = 1000
+	maxScripts = 1000
 )
 
 // Pos is a place in a record. Offset is in bytes of the file, a byte order mark and

@@ -202,6 +202,10 @@ func (h *Header) readPlayer(c *cursor) bool {
 	if p.Name = name; name == "" {
 		return c.fail(noName)
 	}
+	if len(h.Players) >= maxPlayers {
+		return c.failFrom(start, mistake("too-many-players", "so many players cannot play", "столько игроков не бывает").
+			remedy("take this line out", "уберите эту строку"))
+	}
 	if h.Player(name) != nil {
 		return c.failFrom(start, mistake("player-twice", "there is a player of this name already", "игрок с таким именем уже есть").
 			remedy("give one of them another name", "назовите одного из них иначе"))

@@ -95,11 +95,17 @@ func (ps Problems) Err() error {
 	return nil
 }
 
-// In puts all problems into words, one after the other, a line end between.
+// manyProblems are more than anybody reads at once.
+const manyProblems = 200
+
+// In puts the problems into words, one after the other, a line end between; of very many the first ones.
 func (ps Problems) In(lang string) string {
-	said := make([]string, len(ps))
-	for i, p := range ps {
-		said[i] = p.In(lang)
+	var said []string
+	for _, p := range ps[:min(len(ps), manyProblems)] {
+		said = append(said, p.In(lang))
+	}
+	if more := len(ps) - manyProblems; more > 0 {
+		said = append(said, Format("… and so on: %d more", "… и так далее: ещё %d", more).In(lang))
 	}
 	return strings.Join(said, "\n")
 }

@@ -54,6 +54,11 @@ func ofWords(name string) bool {
 
 // seat checks the players and decides genders.
 func seat(players []Player) ([]Player, source.Problems) {
+	if len(players) > kernel.MaxPlayers {
+		return nil, source.Problems{{Code: "too-many-players",
+			Message: source.Format("%d players are too many", "%d игроков — слишком много", len(players)),
+			Hint:    source.Format("at most %d can play", "играть могут не больше %d", kernel.MaxPlayers)}}
+	}
 	var problems source.Problems
 	seated := append([]Player(nil), players...)
 	for i := range seated {
@@ -77,15 +82,10 @@ func seat(players []Player) ([]Player, source.Problems) {
 			}
 		}
 	}
-	switch {
-	case len(players) == 0:
+	if len(players) == 0 {
 		problems = append(problems, source.Problem{Code: "no-players",
 			Message: source.Text{EN: "nobody plays", RU: "никто не играет"},
 			Hint:    source.Text{EN: "name the players", RU: "назовите игроков"}})
-	case len(players) > kernel.MaxPlayers:
-		problems = append(problems, source.Problem{Code: "too-many-players",
-			Message: source.Format("%d players are too many", "%d игроков — слишком много", len(players)),
-			Hint:    source.Format("at most %d can play", "играть могут не больше %d", kernel.MaxPlayers)})
 	}
 	return seated, problems
 }
