@@ -68,6 +68,11 @@ func (g *Game) Tell(ev Event) {
 		g.arena = append(g.arena, ev.Fields...)
 		ev.Fields = g.arena[from:len(g.arena):len(g.arena)]
 	}
+	g.TellFixed(ev)
+}
+
+// TellFixed is Tell for an event whose fields nobody changes any more: they are kept as they are.
+func (g *Game) TellFixed(ev Event) {
 	g.events.push(ev)
 	g.journal.push(edit{op: opTell})
 }

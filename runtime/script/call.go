@@ -53,7 +53,7 @@ func (s *Session) Unmet(p kernel.PlayerID) (turnOver bool, err error) {
 	}
 	s.keep, s.ended = false, false
 	s.actor = p
-	err = s.fire("unmet", p)
+	err = s.fire(s.hooks["unmet"], p)
 	s.actor = 0
 	return !s.keep, err
 }
@@ -159,8 +159,7 @@ func (s *Session) push(p kernel.PlayerID, args []kernel.Value) int {
 }
 
 // fire runs all hooks of a point with g, p (if there is one) and further arguments.
-func (s *Session) fire(point string, p kernel.PlayerID, args ...kernel.Value) error {
-	root := s.hooks[point]
+func (s *Session) fire(root *memoRoot, p kernel.PlayerID, args ...kernel.Value) error {
 	if root == nil {
 		return nil
 	}

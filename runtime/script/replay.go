@@ -83,14 +83,16 @@ func (s *Session) retell(t *tellInstr) {
 	if t.only {
 		ev.To = s.among(t.to)
 	}
-	if t.things {
-		s.fields = append(s.fields[:0], t.ev.Fields...)
-		for i, reg := range t.regs {
-			if reg >= 0 {
-				s.fields[i] = s.reference(t.ev.Fields[i].Kind(), s.memory.regs[reg])
-			}
-		}
-		ev.Fields = s.fields
+	if !t.things {
+		s.game.TellFixed(ev)
+		return
 	}
+	s.fields = append(s.fields[:0], t.ev.Fields...)
+	for i, reg := range t.regs {
+		if reg >= 0 {
+			s.fields[i] = s.reference(t.ev.Fields[i].Kind(), s.memory.regs[reg])
+		}
+	}
+	ev.Fields = s.fields
 	s.game.Tell(ev)
 }

@@ -85,16 +85,17 @@ type Session struct {
 	asking   kernel.PlayerID // who put the question under way
 	began    kernel.Mark     // where the turn under way began
 
-	actions map[string]*actionNow
-	hooks   map[string]*memoRoot
-	self    *gameValue
-	zones   []*zoneValue
-	items   []*itemValue
-	players []*playerValue
-	boxed   map[string]starlark.Value
-	args    []starlark.Value // stack of argument lists
-	fields  []kernel.Value
-	seen    []kernel.PlayerID
+	actions                       map[string]*actionNow
+	hooks                         map[string]*memoRoot
+	onTurn, onTurnEnd, onRoundEnd *memoRoot // the hooks of every turn, at hand
+	self                          *gameValue
+	zones                         []*zoneValue
+	items                         []*itemValue
+	players                       []*playerValue
+	boxed                         map[string]starlark.Value
+	args                          []starlark.Value // stack of argument lists
+	fields                        []kernel.Value
+	seen                          []kernel.PlayerID
 }
 
 // An actionNow is an action with what this session remembers of it.
@@ -131,6 +132,7 @@ func (r *Ruleset) NewSession(s Setup) (*Session, error) {
 			ses.hooks[point] = ses.memory.root(nil, point, r.hooks[point]...)
 		}
 	}
+	ses.onTurn, ses.onTurnEnd, ses.onRoundEnd = ses.hooks["turn"], ses.hooks["turn_end"], ses.hooks["round_end"]
 	for _, o := range r.Options {
 		ses.setOption(o.Name, o.Default)
 	}

@@ -11,7 +11,7 @@ import (
 // Begin starts the game: it fires "setup" and gives the first turn to the first
 // player. Place every player next, then call BeginTurn.
 func (s *Session) Begin() error {
-	if err := s.fire("setup", 0); err != nil {
+	if err := s.fire(s.hooks["setup"], 0); err != nil {
 		return err
 	}
 	first, _, err := s.following(0)
@@ -51,13 +51,13 @@ func (s *Session) Place(p kernel.PlayerID, z kernel.ZoneID) error {
 	s.game.MovePlayer(p, z)
 	s.actor = p
 	defer func() { s.actor = 0 }()
-	return s.fire("start", p)
+	return s.fire(s.hooks["start"], p)
 }
 
 // BeginTurn fires "turn" for the player whose turn it is.
 func (s *Session) BeginTurn() error {
 	s.Since(s.game.Mark())
-	return s.fire("turn", s.game.Current())
+	return s.fire(s.onTurn, s.game.Current())
 }
 
 // Since says where the turn under way began; tests and g.happened look no further
@@ -73,7 +73,7 @@ func (s *Session) Began() kernel.Mark { return s.began }
 func (s *Session) EndTurn() error {
 	g := s.game
 	p := g.Current()
-	if err := s.fire("turn_end", p); err != nil {
+	if err := s.fire(s.onTurnEnd, p); err != nil {
 		return err
 	}
 	for !g.Over() {
@@ -82,7 +82,7 @@ func (s *Session) EndTurn() error {
 			return err
 		}
 		if wrapped || next == 0 {
-			if err := s.fire("round_end", 0); err != nil {
+			if err := s.fire(s.onRoundEnd, 0); err != nil {
 				return err
 			}
 			if g.Over() {
@@ -102,7 +102,7 @@ func (s *Session) EndTurn() error {
 			return s.BeginTurn()
 		}
 		g.SetSkip(next, g.Skip(next)-1)
-		if err := s.fire("skipped", next); err != nil {
+		if err := s.fire(s.hooks["skipped"], next); err != nil {
 			return err
 		}
 		p = next
@@ -113,7 +113,7 @@ func (s *Session) EndTurn() error {
 // Left tells the rules that the referee took a player out of the game.
 func (s *Session) Left(p kernel.PlayerID) error {
 	s.game.SetIn(p, false)
-	return s.fire("left", p)
+	return s.fire(s.hooks["left"], p)
 }
 
 // SetMode sets how the order's events are told: "" aloud, "dark" or "half-dark" to the referee only.
@@ -128,14 +128,14 @@ func (s *Session) EndMode(p kernel.PlayerID, report *Call) error {
 	mode := s.mode
 	s.mode = ""
 	if mode != "half-dark" || report == nil {
-		return s.fire("dark", p)
+		return s.fire(s.hooks["dark"], p)
 	}
 	happened, err := s.Test(p, *report, s.began)
 	if err != nil {
 		return err
 	}
-	return s.fire("reported", p, kernel.Text(report.Name), kernel.Bool(happened))
+	return s.fire(s.hooks["reported"], p, kernel.Text(report.Name), kernel.Bool(happened))
 }
 
 // Fire runs the hooks hung on a point of the ruleset.
-func (s *Session) Fire(point string, args ...kernel.Value) error { return s.fire(point, 0, args...) }
+func (s *Session) Fire(point string, args ...kernel.Value) error { return s.fire(s.hooks[point], 0, args...) }
