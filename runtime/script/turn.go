@@ -138,4 +138,6 @@ func (s *Session) EndMode(p kernel.PlayerID, report *Call) error {
 }
 
 // Fire runs the hooks hung on a point of the ruleset.
-func (s *Session) Fire(point string, args ...kernel.Value) error { return s.fire(s.hooks[point], 0, args...) }
+func (s *Session) Fire(point string, args ...kernel.Value) error {
+	return s.fire(s.hooks[point], 0, args...)
+}
