@@ -64,7 +64,7 @@ func TestShelf(t *testing.T) {
 		}
 	}
 	house := os.DirFS("../../../../examples/house")
-	books := map[string]*script.Ruleset{"torch": load(t, "torch.star", house)}
+	books := map[string]*script.Ruleset{"torch": load(t, "torch.star", house), "floors": load(t, "floors.star", house)}
 	for _, name := range names {
 		books[name] = load(t, name, nil)
 	}
@@ -77,6 +77,8 @@ func TestShelf(t *testing.T) {
 		}
 	}
 }
+
+var latin = regexp.MustCompile(`[A-Z]{3}`)
 
 func wholeBook(t *testing.T, rules *script.Ruleset, lang string) {
 	book := Of(rules, lang)
@@ -99,6 +101,11 @@ func wholeBook(t *testing.T, rules *script.Ruleset, lang string) {
 	}
 	for _, r := range rules.Refusals() {
 		want = append(want, plainly(r.Says.In(lang), lang), r.Clause)
+	}
+	for _, v := range slices.Concat(rules.Actions, rules.Tests, rules.Queries, rules.Rulings) {
+		if said := Readable(shortest(v.Say[lang][0]), lang, rules.Slots); lang == "ru" && latin.MatchString(said) {
+			t.Errorf("%q is said in another language", said)
+		}
 	}
 	squeezed := oneLine(text)
 	for _, part := range want {
