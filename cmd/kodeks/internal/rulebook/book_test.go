@@ -131,7 +131,7 @@ more = module(
     actions = [action("wave", say = {"en": ["wave"], "ru": ["машу"]}, do = wave, clause = EVIL)],
     refusals = [refusal("never", clause = EVIL, says = {"en": EVIL, "ru": EVIL})],
 )
-ruleset = rules(name = EVIL, doc = {"en": EVIL, "ru": EVIL}, modules = [more])
+ruleset = rules(name = "</title></td><script>alert(3)</script>", doc = {"en": EVIL, "ru": EVIL}, modules = [more])
 def on(g):
     return g.option("evil")
 `
