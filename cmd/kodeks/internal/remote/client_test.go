@@ -187,9 +187,9 @@ func TestOpenRefuses(t *testing.T) {
 func TestDiedSays(t *testing.T) {
 	death := &guard.Death{Cause: guard.OutOfTime, Where: "a.star:3 (f)"}
 	for want, died := range map[string]*Died{
-		"a.star:3 (f) did not end within 3 s, in turn 7\nnothing has happened: the game goes on from where it was": {Death: death, Turn: 7},
-		"a.star:3 (f) did not end within 3 s\nthe game goes on from its record in a new one":                       {Death: death, Turn: 7, Idle: true},
-		"a.star:3 (f) did not end within 3 s\nthe game has not begun":                                              {Death: death},
+		"a.star:3 (f) did not end within 3 s, in turn 7\nnothing has happened: the game goes on from where it was\nif it happens again, mend the rules and say :reload": {Death: death, Turn: 7},
+		"a.star:3 (f) did not end within 3 s\nthe game goes on from its record in a new one":                                                                            {Death: death, Turn: 7, Idle: true},
+		"a.star:3 (f) did not end within 3 s\nthe game has not begun":                                                                                                   {Death: death},
 	} {
 		if got := died.In("en"); got != want || died.In("ru") == got {
 			t.Errorf("%q, want %q", got, want)

@@ -28,6 +28,8 @@ func (d *Died) In(lang string) string {
 		well = source.Text{EN: "\nthe game has not begun", RU: "\nигра не началась"}
 	case d.Idle:
 		well = source.Text{EN: "\nthe game goes on from its record in a new one", RU: "\nигра продолжается по записи в новом процессе"}
+	case d.Death.Cause != guard.Killed:
+		well = source.Text{EN: well.EN + "\nif it happens again, mend the rules and say :reload", RU: well.RU + "\nесли повторится, исправьте правила и скажите :перечитай"}
 	}
 	return d.what(lang) + well.In(lang)
 }
