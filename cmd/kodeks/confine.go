@@ -23,7 +23,7 @@ func (e *env) confine(command string, args []string) (code int, done bool) {
 	case guard.Wanted():
 		watch := guard.Confine(nil)
 		script.SetWatch(watch)
-		e.out = watch.Capped(e.out)
+		e.out, e.watched = watch.Capped(e.out), true
 		if n := justScripts(name, args); n > 0 {
 			watch.Task(n)
 		}

@@ -34,6 +34,7 @@ type env struct {
 	langGiven bool // by --lang
 	out       io.Writer
 	parser    *kong.Kong
+	watched   bool // scripts run under limits, in this process
 }
 
 // say returns a text in the user's language.

@@ -15,7 +15,7 @@ import (
 
 // Run runs the tests of the files and fails if one of them does.
 func (c *testCmd) Run(e *env) error {
-	suite, err := c.suite()
+	suite, err := c.suite(e)
 	if err != nil {
 		return err
 	}
@@ -49,9 +49,9 @@ func (c *testCmd) Run(e *env) error {
 	return errFailed
 }
 
-func (c *testCmd) suite() (*trial.Suite, error) {
+func (c *testCmd) suite(e *env) (*trial.Suite, error) {
 	b := newBench()
-	s := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record, Bless: c.Bless, Trace: c.Verbose}
+	s := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record, Bless: c.Bless, Trace: c.Verbose, Alone: e.watched}
 	if c.Cover {
 		s.Cover = script.NewCover()
 	}

@@ -6,8 +6,8 @@ import "go.starlark.net/starlark"
 // process) can say which one it was that had to be stopped. Its methods are called from whatever goroutine
 // runs a script.
 type Watch interface {
-	Begin() // a call into a script, or a load
-	End()
+	Begin()                                    // a call into a script, or a load
+	End()                                      // of it: what ran before runs on
 	At(file string, line int, function string) // what runs now; line 0: the file is being loaded; no file: nothing does
 }
 
@@ -57,7 +57,6 @@ func tellWatch(f starlark.Callable) {
 func (t *thread) rest() {
 	if watch != nil {
 		t.running = nil
-		watch.At("", 0, "")
 		watch.End()
 	}
 }

@@ -12,8 +12,26 @@ const pageSize = 512
 
 // place is what runs now, in words, on a page that the parent can read afterwards.
 type place struct {
-	mu   sync.Mutex
-	page []byte
+	mu    sync.Mutex
+	page  []byte
+	outer []string // what waits for what runs
+}
+
+// enter begins something inside what runs.
+func (p *place) enter() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.outer = append(p.outer, written(p.page))
+}
+
+// leave ends it.
+func (p *place) leave() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if last := len(p.outer) - 1; last >= 0 {
+		n := copy(p.page, p.outer[last])
+		p.page[n], p.outer = 0, p.outer[:last]
+	}
 }
 
 // set writes down what runs: "" is nothing.

@@ -36,10 +36,16 @@ func (s *span) begin() { s.number.Add(1); s.depth.Add(1) }
 func (s *span) end()   { s.number.Add(1); s.depth.Add(-1) }
 
 // Begin begins a call into a script. Inside another one it is timed by itself.
-func (w *Watch) Begin() { w.calls.begin() }
+func (w *Watch) Begin() {
+	w.enter()
+	w.calls.begin()
+}
 
-// End ends it.
-func (w *Watch) End() { w.calls.end() }
+// End ends it: what ran before runs on.
+func (w *Watch) End() {
+	w.calls.end()
+	w.leave()
+}
 
 // At says what runs.
 func (w *Watch) At(file string, line int, function string) { w.set(file, line, function) }

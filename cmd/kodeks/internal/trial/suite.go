@@ -20,6 +20,7 @@ type Suite struct {
 	Cover *script.Cover      // nil: not counted
 	Trace bool               // show what the scripts did in turns that failed
 	Begun func(table.Config) // hears what the games of tests start from; may be nil
+	Alone bool               // one test after the other: whoever watches the scripts knows which one it is that does not end
 
 	// Load reads a file of tests.
 	Load func(file string) (*script.Trials, error)
@@ -59,10 +60,10 @@ func (s *Suite) watch() func(*script.Session) {
 	return func(session *script.Session) { session.Count(s.Cover) }
 }
 
-// Run runs the tests of files, several at a time, and hands the outcomes out in their order.
+// Run runs the tests of files, several at a time unless they are to be alone, and hands the outcomes out in their order.
 func (s *Suite) Run(files []string) iter.Seq[*Outcome] {
 	return func(yield func(*Outcome) bool) {
-		q := newQueue(s.Begun != nil) // what hears of games wants them in order
+		q := newQueue(s.Alone || s.Begun != nil) // what hears of games wants them in order
 		go func() {
 			defer q.close()
 			for _, file := range files {
