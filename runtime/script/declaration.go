@@ -113,12 +113,12 @@ type Verb struct {
 	Asks   bool // it is said as a question, and may end with a question mark
 
 	Reported bool // tests: what a half-dark order tells that does not say what
-	Say    map[string][]string
-	Params []string // the slots of its patterns, in the order the script takes them
-	lists  []string // those of Params that take several values
-	run    *starlark.Function
-	event  string            // tests: the event asked about
-	where  map[string]string // tests: event field → slot, or the literal itself after "="
+	Say      map[string][]string
+	Params   []string // the slots of its patterns, in the order the script takes them
+	lists    []string // those of Params that take several values
+	run      *starlark.Function
+	event    string            // tests: the event asked about
+	where    map[string]string // tests: event field → slot, or the literal itself after "="
 }
 
 // An EventKind is a declared event with its texts.
