@@ -15,7 +15,7 @@ import (
 // somebody in the dark. Left out are those that tell what others may not know of a plain game (walls around, noises, results for the mover
 // alone), and those whose creatures walk by themselves: what an order has to do with is then more than reach knows.
 var hiding = []string{
-	"beasts", "first_aid", "guard", "hit_points", "keys", "knife", "long_wound", "mined", "minotaurs", "puddle", "shield", "shot_side", "trap",
+	"beasts", "first_aid", "guard", "hit_points", "home", "keys", "knife", "long_wound", "mined", "minotaurs", "puddle", "shield", "shot_side", "trap",
 }
 
 // TestHouseRulesKeepSecrets plays pairs of games that differ in one fact, as TestNobodySeesASecret does, with a house rule over the quantum codex:

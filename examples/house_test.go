@@ -15,6 +15,10 @@ func TestHouseRulesAreShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	readme, err := os.ReadFile("house/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
 	seen := map[string]string{}
 	for _, f := range files {
 		name, ok := strings.CutSuffix(f.Name(), ".star")
@@ -37,6 +41,9 @@ func TestHouseRulesAreShort(t *testing.T) {
 			t.Errorf("%s and %s are both %s", f.Name(), other, number)
 		}
 		seen[number] = f.Name()
+		if !strings.Contains(string(readme), "]("+f.Name()+")") {
+			t.Errorf("README.md does not list %s", f.Name())
+		}
 		if _, err := os.Stat("house/" + name + "_test.star"); err != nil {
 			t.Errorf("%s has no test: %v", f.Name(), err)
 		}
