@@ -108,7 +108,7 @@ func (c *checkCmd) checkMaze(name string) source.Problems {
 		return asProblems(err)
 	}
 	m, problems := maze.Parse(file, data)
-	if problems.HasErrors() {
+	if m == nil {
 		return problems
 	}
 	text, _ := source.Decode(data, 0)
@@ -132,7 +132,13 @@ func (c *checkCmd) checkMaze(name string) source.Problems {
 		}
 		return append(problems, found...)
 	}
-	return append(problems, table.Check(table.Config{Rules: rules, Maze: m, MazeFile: file, MazeText: text})...)
+	found := table.Check(table.Config{Rules: rules, Maze: m, MazeFile: file, MazeText: text})
+	if problems.HasErrors() {
+		found = table.Placed(found)
+	}
+	problems = append(problems, found...)
+	problems.Sort()
+	return problems
 }
 
 // atRules puts problems without a place where a maze names its rules.

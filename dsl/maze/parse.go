@@ -13,8 +13,8 @@ import (
 )
 
 // Parse reads a maze of at most source.MaxFile bytes. All its problems come at once,
-// in the order of the text; the Maze is nil if any of them is an error. Positions are
-// those of the decoded text with composed letters.
+// in the order of the text; the Maze is nil if any of them is an error, but for those in the list of things below
+// the picture, which lack then. Positions are those of the decoded text with composed letters.
 func Parse(file string, data []byte) (*Maze, source.Problems) {
 	text, problem := source.Decode(data, source.MaxFile)
 	if problem != nil {
@@ -31,7 +31,7 @@ func Parse(file string, data []byte) (*Maze, source.Problems) {
 		c.runes(t)
 	}
 	c.problems.Sort()
-	if c.problems.HasErrors() {
+	if !c.sound {
 		return nil, c.problems
 	}
 	return c.maze, c.problems
@@ -46,6 +46,7 @@ type checker struct {
 	header   header
 	pending  []lexer.Token // comments that wait for what they stand above
 	broken   bool          // lines or columns are missing: neighbours are not known
+	sound    bool          // all was read but, maybe, some of what is listed below the picture
 }
 
 // report adds a mistake of width runes at a place.
@@ -123,6 +124,7 @@ func (c *checker) tree(t *tree) {
 	case len(picture.lines) > 0:
 		c.picture(&picture)
 	}
+	c.sound = !c.problems.HasErrors()
 	for _, l := range places {
 		c.place(l.Place)
 	}

@@ -14,7 +14,7 @@ func (c *checker) place(p *place) {
 		c.about(p.Name, "at-without-cell")
 		return
 	}
-	placed := Placement{Pos: pos(p.Name.Pos)}
+	placed, before := Placement{Pos: pos(p.Name.Pos)}, len(c.problems)
 	if x, y, ok := c.where(p.Cell); ok {
 		placed.X, placed.Y, placed.Cell = x, y, CellName(x, y)
 	}
@@ -29,7 +29,9 @@ func (c *checker) place(p *place) {
 	if n := len(p.Things); n > 0 && there(p.Things[n-1].Comma) && len(p.Things[n-1].Parts) > 0 {
 		c.about(p.Things[n-1].Comma, "missing-item")
 	}
-	c.maze.Placed = append(c.maze.Placed, placed)
+	if !c.problems[before:].HasErrors() {
+		c.maze.Placed = append(c.maze.Placed, placed)
+	}
 }
 
 // where finds the cell that is meant.

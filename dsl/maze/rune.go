@@ -20,6 +20,7 @@ func (c *checker) runes(t *tree) {
 	offset := 0
 	for i, text := range c.lines {
 		foul[i+1] = c.lineRunes(lexer.Position{Line: i + 1, Column: 1, Offset: offset}, text, drawn[i+1])
+		c.sound = c.sound && !foul[i+1]
 		offset += len(text) + 1
 	}
 	for _, p := range said {

@@ -234,3 +234,15 @@ func BenchmarkParse(b *testing.B) {
 		}
 	}
 }
+
+// What is wrong below the picture hides nothing of the picture: the maze is read without it.
+func TestReadBesideMistakesBelow(t *testing.T) {
+	const list = "\nat a1 coin\nat z9 coin\nat b1 ,\n"
+	m, problems := maze.Parse("", []byte(head+board+list))
+	if m == nil || !problems.HasErrors() || len(m.Placed) != 1 || m.Placed[0].Cell != "a1" {
+		t.Errorf("%v, %v", m, problems)
+	}
+	if m, _ := maze.Parse("", []byte(head+strings.Replace(board, "+", "-", 1)+list)); m != nil {
+		t.Errorf("a spoiled picture is read as\n%v", m)
+	}
+}

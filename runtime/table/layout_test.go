@@ -156,4 +156,11 @@ func TestPlanChecks(t *testing.T) {
 	if got := Check(Config{Rules: c.Rules, Maze: c.Maze, MazeText: c.MazeText}); len(got) != 1 || !strings.Contains(got[0].In("ru"), "T1: слишком много фишек") {
 		t.Errorf("%s", got.In("ru"))
 	}
+	// A thing that could not be read hides no finding about a cell, but a cell that could not be read does.
+	for spoilt, want := range map[string]int{c.MazeText + "at a1 gray tokne\n": 2, strings.Replace(c.MazeText, "# F", "# X", 1): 1} {
+		got := Check(Config{Rules: c.Rules, Maze: readMaze(t, spoilt), MazeText: spoilt})
+		if len(got) != want || strings.Contains(got.In("en"), "T1") != (want == 2) {
+			t.Errorf("%d problems, want %d\n%s", len(got), want, got.In("en"))
+		}
+	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 
 	"kodeks/dsl/phrase"
 	"kodeks/dsl/record"
@@ -73,24 +74,22 @@ func open(c *Config, check bool) (*Table, source.Problems, error) {
 	words := reading(c.Rules, players, problems)
 	values, more := c.options()
 	problems = append(problems, more...)
-	board, more := lay(c)
-	problems = append(problems, more...)
-	if problems.HasErrors() {
-		problems = append(problems, (<-words).problems...)
-		problems.Sort()
-		return nil, problems, nil
-	}
+	board, unlaid := lay(c)
 	setup := script.Setup{Seed: c.Seed, Options: values, Board: board, Oracles: c.Oracles}
 	for _, p := range players {
 		setup.Players = append(setup.Players, script.Player{Name: p.Name, Side: p.Side, Female: p.Gender == Female})
 	}
 	var found source.Problems
 	var err error
-	if check {
+	if check && !problems.HasErrors() && known(board) {
 		found, err = plan(c, setup)
 	}
 	read := <-words
-	if problems = append(problems, read.problems...); problems.HasErrors() {
+	problems = append(append(problems, unlaid...), read.problems...)
+	if unlaid.HasErrors() {
+		problems = append(problems, Placed(found)...)
+	}
+	if problems.HasErrors() {
 		problems.Sort()
 		return nil, problems, nil
 	}
@@ -161,6 +160,22 @@ func plan(c *Config, setup script.Setup) (source.Problems, error) {
 		problems = append(problems, finding(c, scratch.Game(), f))
 	}
 	return problems, nil
+}
+
+// known reports that the kind of every cell of a board is known, whatever may lie there.
+func known(b script.Board) bool {
+	return !slices.ContainsFunc(b.Cells, func(c script.BoardCell) bool { return c.Kind == "" })
+}
+
+// Placed are those of the problems that are about a place. Where some of what lies on a plan could not be read, only
+// these findings can be relied on: how many of a kind there are is not known.
+func Placed(all source.Problems) (list source.Problems) {
+	for _, p := range all {
+		if p.Pos.Line > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // finding places what a check found: in the drawing if it is about a cell.
