@@ -27,7 +27,7 @@ func (s *study) onlookers() (list []onlooker) {
 	for _, x := range s.c.Checks {
 		list = append(list, onlooker{run: x.run, what: source.Format("the check of %s", "проверка %s", x.Clause), check: true})
 	}
-	for _, point := range []string{"hears", "next", "starts_with"} {
+	for _, point := range []string{"heading", "hears", "next", "starts_with"} {
 		for _, f := range s.c.hooks[point] {
 			list = append(list, onlooker{run: f, what: source.Format("a hook on %q", "крючок на %q", point)})
 		}

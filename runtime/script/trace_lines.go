@@ -17,8 +17,8 @@ import (
 //	  > «поле» (arrived), arrive walking.star:49
 //
 // Marks are · for what was read, = for what was changed, > for what all were told, @ for some and * for the referee, ? for a
-// question, ! for a refusal. With all, nothing is left out; otherwise what ran and came to nothing is named in one line, and
-// of many readings only the first are shown.
+// question, ! for a refusal. With all, nothing is left out; otherwise what ran and came to nothing is named in one line, of
+// many readings only the first are shown, and what comes again and again is written once.
 func (t *Trace) Lines(lang string, all bool) []string {
 	w := traceWriter{lang: lang, all: all}
 	if t.Order != "" {
@@ -30,7 +30,10 @@ func (t *Trace) Lines(lang string, all bool) []string {
 	if t.Cut {
 		w.line(0, w.say("… and more than a trace can hold", "… и больше, чем вмещает трасса"))
 	}
-	return w.lines
+	if all {
+		return w.lines
+	}
+	return folded(w.lines, lang)
 }
 
 // fewReads is how many readings are shown in a row unless all are wanted.
