@@ -11,6 +11,9 @@ import (
 
 var errWithdrawn = errors.New("withdrawn")
 
+// maxAnswers is how often an answer is made up: a question does not tell which type of words it takes.
+const maxAnswers = 24
+
 // answer answers question number n of a step: as it was answered, or by lot.
 func (g *game) answer(s *step, n int, q *table.Question) (table.Reply, error) {
 	if n < len(s.answers) {
@@ -19,7 +22,7 @@ func (g *game) answer(s *step, n int, q *table.Question) (table.Reply, error) {
 	if g.rng == nil {
 		return table.Reply{}, errWithdrawn
 	}
-	for range 8 {
+	for range maxAnswers {
 		text := g.makeUp(q)
 		reply, err := g.t.Answer(text)
 		var no table.Refusal
@@ -39,11 +42,13 @@ func (g *game) makeUp(q *table.Question) string {
 	if q.Default != "" && g.rng.IntN(3) == 0 {
 		return ""
 	}
-	var slots []string
+	slots := []string{"word", "number", "player", "letters"}
+	if !g.w.Rules.Boardless() {
+		slots = append(slots, "cell", "kind", "direction", "goods", "item")
+	}
 	for _, slot := range g.w.Rules.Slots {
 		slots = append(slots, slot.Name)
 	}
-	slots = append(slots, "word", "number", "player", "letters")
 	return g.talk.Pattern("{"+pick(g.rng, slots...)+"}", g.w.lang).Words
 }
 

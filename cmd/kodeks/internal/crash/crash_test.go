@@ -276,3 +276,43 @@ func TestOwnCellsAreDrawn(t *testing.T) {
 		t.Errorf("%d of the ruleset's own cells in 30 worlds", drawn)
 	}
 }
+
+const asking = `
+load("quantum.star", "quantum")
+
+def point(g, p, what):
+    if g.ask(p, "which", slot = what) != None:
+        fail("answered " + what)
+
+def point_cell(g, p): point(g, p, "cell")
+def point_kind(g, p): point(g, p, "kind")
+def point_way(g, p): point(g, p, "direction")
+
+pointing = module(
+    name = "pointing",
+    actions = [
+        action("point_cell", say = {"ru": ["тычу в клетку"], "en": ["point at a cell"]}, do = point_cell),
+        action("point_kind", say = {"ru": ["тычу в вид"], "en": ["point at a kind"]}, do = point_kind),
+        action("point_way", say = {"ru": ["тычу в сторону"], "en": ["point somewhere"]}, do = point_way),
+    ],
+    events = [event("which", says = {"ru": "какую?", "en": "which?"})],
+)
+ruleset = extend(quantum, name = "pointing", add = [pointing])
+`
+
+// Questions for a cell, a kind or a direction get answers of that type.
+func TestQuestionsOfTypesAreAnswered(t *testing.T) {
+	rules := loaded(t, asking)
+	found := map[string]bool{}
+	for game := range (&Hunt{Grounds: onShelf(t, "quantum", rules), Seed: 1}).Games(400) {
+		if f := game.Found; f != nil {
+			_, rest, _ := strings.Cut(f.In("en"), "answered ")
+			what, _, _ := strings.Cut(rest, "\n")
+			found[what] = true
+		}
+		if len(found) == 3 {
+			return
+		}
+	}
+	t.Errorf("only these were answered: %v", found)
+}
