@@ -23,14 +23,14 @@ var drawn = map[string]*regexp.Regexp{
 func (c *compiler) checkCodes() {
 	seen := map[string]string{}
 	parts := c.ld.lint != nil && !c.ld.lint.whole // of a game with a board, or of one without
-	claim := func(at spot, what, code, kind, name string) {
+	claim := func(pos syntax.Position, argument, what, code, kind, name string) {
 		if !parts && !c.frame.boardless && !drawn[what].MatchString(code) {
-			c.undrawable(at, what, code)
+			c.undrawable(c.spot(pos, argument, code), what, code)
 			return
 		}
 		key := what + " " + source.FoldLookalikes(code)
 		if other, ok := seen[key]; ok && other != name {
-			p := c.text.problemAt(at, "code-twice", source.Format("code %q means both %s and %s", "код %q означает и %s, и %s", code, other, name))
+			p := c.text.problemAt(c.spot(pos, argument, code), "code-twice", source.Format("code %q means both %s and %s", "код %q означает и %s, и %s", code, other, name))
 			if m := c.origin[what+" "+strings.TrimRight(other, "'")]; m != c.origin[what+" "+kind] {
 				p.Hint = source.Format("%[1]s is of module %[2]q (%[3]s)", "%[1]s — из модуля %[2]q (%[3]s)", other, m.Name, m.File())
 			}
@@ -45,7 +45,7 @@ func (c *compiler) checkCodes() {
 			}
 		}
 		for _, code := range k.Codes {
-			claim(c.spot(k.pos, "code|1", code.String()), "cell", code.String(), k.Name, k.Name)
+			claim(k.pos, "code|1", "cell", code.String(), k.Name, k.Name)
 		}
 		for i, attr := range []string{k.Number, k.Letter, k.Arrow} {
 			if attr != "" && c.attrs[kernel.OfZone][attr] == nil {
@@ -56,7 +56,7 @@ func (c *compiler) checkCodes() {
 	for _, it := range c.Items {
 		for i, v := range it.Variants {
 			for _, code := range v.Codes {
-				claim(c.spot(v.pos, "code|0", code), "item", code, it.Name, it.Name+strings.Repeat("'", i))
+				claim(v.pos, "code|0", "item", code, it.Name, it.Name+strings.Repeat("'", i))
 			}
 			for _, attr := range sortedKeys(v.Attrs) {
 				if a := c.attrs[kernel.OfItem][attr]; a == nil {
@@ -177,29 +177,26 @@ func (c *compiler) setOptions(v *rulesValue) {
 
 // compileTexts cuts every text and finds the missing ones.
 func (c *compiler) compileTexts() {
+	keys := sortedKeys(c.words)
 	for _, e := range c.Events {
-		c.compileEvent(e)
+		c.compileEvent(e, keys)
 	}
 	for _, name := range sortedKeys(c.refusals) {
-		c.compileEvent(c.refusals[name].kind)
+		c.compileEvent(c.refusals[name].kind, keys)
 	}
-	for _, key := range sortedKeys(c.words) {
+	for _, key := range keys {
 		name, variant, _ := strings.Cut(key, ".")
 		if name == "value" && c.event["value"] == nil {
-			c.values[variant] = [2]template{c.cut(c.wordsOf(key, "ru"), c.words[key].RU, nil), c.cut(c.wordsOf(key, "en"), c.words[key].EN, nil)}
+			at := c.wordsAt[key]
+			c.values[variant] = [2]template{c.cut(c.words[key].RU, nil, at, "words", key, "ru"), c.cut(c.words[key].EN, nil, at, "words", key, "en")}
 		} else if c.event[name] == nil && c.refusals[name] == nil {
 			c.unknownAt(c.spot(c.wordsAt[key], "words", "key "+key), "event", "события", name, c.eventNames())
 		}
 	}
 }
 
-// wordsOf is where the words for a key stand, in a language.
-func (c *compiler) wordsOf(key, lang string) syntax.Node {
-	return c.ld.spots().node(c.wordsAt[key], "words", key, lang)
-}
-
-// cut compiles a text that stands at a node of the script.
-func (c *compiler) cut(at syntax.Node, text string, fields []string) template {
+// cut compiles a text. Where it stands, for a complaint, say a position and a path (spots.find).
+func (c *compiler) cut(text string, fields []string, pos syntax.Position, path ...string) template {
 	t, problem := compileTemplate(text, fields)
 	if problem == nil {
 		problem = c.slotsIn(t)
@@ -208,7 +205,7 @@ func (c *compiler) cut(at syntax.Node, text string, fields []string) template {
 		return t
 	}
 	var where spot
-	if at != nil {
+	if at := c.ld.spots().node(pos, path...); at != nil {
 		where = inText(at, *problem)
 	}
 	c.problems = append(c.problems, c.text.problemAt(where, "text", *problem))
@@ -232,25 +229,24 @@ func inText(at syntax.Node, problem source.Text) spot {
 	return whole
 }
 
-func (c *compiler) compileEvent(e *EventKind) {
-	says := e.says
-	find := c.ld.spots().node
-	saysAt := func(lang string) syntax.Node { return find(e.pos, "says|2", lang) }
+// compileEvent cuts what an event says; keys are those of all words, in order.
+func (c *compiler) compileEvent(e *EventKind, keys []string) {
+	says, pos, path := e.says, e.pos, []string{"says|2"}
 	if w, ok := c.words[e.Name]; ok {
-		says, saysAt = w, func(lang string) syntax.Node { return c.wordsOf(e.Name, lang) }
+		says, pos, path = w, c.wordsAt[e.Name], []string{"words", e.Name}
 	}
 	for i, lang := range languages {
 		t := &e.texts[i]
 		t.variants = map[string]template{}
-		t.base = c.cut(saysAt(lang), exactly(says, lang), e.Fields)
-		t.more = c.cut(find(e.pos, "more", lang), exactly(e.more, lang), e.Fields)
-		for _, key := range sortedKeys(c.words) {
+		t.base = c.cut(exactly(says, lang), e.Fields, pos, append(path, lang)...)
+		t.more = c.cut(exactly(e.more, lang), e.Fields, e.pos, "more", lang)
+		for _, key := range keys {
 			if variant, ok := strings.CutPrefix(key, e.Name+"."); ok {
 				text := c.words[key]
 				if exactly(text, lang) == "" {
 					c.badAt(c.spot(c.wordsAt[key], "words", key), "no-text", "text %q is missing in language %q", "текста %q нет на языке %q", key, lang)
 				}
-				t.variants[variant] = c.cut(c.wordsOf(key, lang), exactly(text, lang), e.Fields)
+				t.variants[variant] = c.cut(exactly(text, lang), e.Fields, c.wordsAt[key], "words", key, lang)
 			}
 		}
 		if exactly(says, lang) == "" && len(t.variants) == 0 {
