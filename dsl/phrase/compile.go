@@ -82,7 +82,7 @@ func New(v Vocabulary) (*Grammar, source.Problems) {
 	return g, found
 }
 
-// Feminine is the same grammar as a woman speaks it: of the words with two endings, ранен{а}, it prints and
+// Feminine is the same grammar as a woman speaks it: of the words with two endings, устал{а}, it prints and
 // offers hers, and understands both.
 func (g *Grammar) Feminine() *Grammar { return g.woman }
 

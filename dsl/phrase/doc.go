@@ -26,7 +26,7 @@
 //	word            that word, in any case, with ё or е
 //	(a|b c|d)       one of these, each of any number of words
 //	[x]             x or nothing
-//	ранен{а}        ранен or ранена, printed as whoever speaks would say it (Feminine); наш{ёл|ла}: нашёл or нашла
+//	устал{а}        устал or устала, printed as whoever speaks would say it (Feminine); наш{ёл|ла}: нашёл or нашла
 //	{slot:type}     something of a type, kept under the slot's name
 //	{slot}          the same with type = slot
 //	{slot:type/2}   printed with the second of a word's forms; of a direction: «слева»

@@ -289,8 +289,8 @@ func (r *patternReader) endings(start int) *node {
 	r.at = len(r.text) - len(rest)
 	if !closed || woman == man || r.types[woman] != nil || strings.IndexFunc(man+woman, func(c rune) bool { return !unicode.IsLetter(c) }) >= 0 {
 		r.fail(start, width, "pattern-endings", source.Format("%[1]q are no endings of %[2]q", "%[1]q — не окончания слова %[2]q", inside, stem),
-			source.Text{EN: "write нашёл, нашла as наш{ёл|ла}, ранен, ранена as ранен{а}; a slot stands apart from words",
-				RU: "нашёл, нашла пишут наш{ёл|ла}, а ранен, ранена — ранен{а}; место отделяют от слова пробелом"})
+			source.Text{EN: "write нашёл, нашла as наш{ёл|ла}, устал, устала as устал{а}; a slot stands apart from words",
+				RU: "нашёл, нашла пишут наш{ёл|ла}, а устал, устала — устал{а}; место отделяют от слова пробелом"})
 		return nil
 	}
 	forms := []*node{r.wordOf(start, stem+man), r.wordOf(start, stem+woman)}

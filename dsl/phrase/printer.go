@@ -104,7 +104,7 @@ func (p *printer) braced(list []*Clause) {
 	p.add(" }")
 }
 
-// negation prints the opposite of a condition: «не найду», but «неверно, что я ранен», since «не я ранен» is
+// negation prints the opposite of a condition: «не найду», but «неверно, что я устал», since «не я устал» is
 // about somebody else.
 func (p *printer) negation(c *Cond) {
 	if c.Op == Is && p.lang == "ru" {

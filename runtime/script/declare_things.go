@@ -183,7 +183,7 @@ func (v *Verb) slots() []string {
 					break
 				}
 				slot, tail, _ := strings.Cut(after, "}")
-				if rest = tail; endsInLetter(before) { // ранен{а}
+				if rest = tail; endsInLetter(before) { // устал{а}
 					continue
 				}
 				name, _, _ := strings.Cut(slot, ":")
