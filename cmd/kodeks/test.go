@@ -159,7 +159,7 @@ func (c *testCmd) sum(e *env, n *tally) error {
 			source.Text{EN: "write a function test_NAME(t) into NAME_test.star beside the rules", RU: "напишите функцию test_ИМЯ(t) в файле ИМЯ_test.star рядом с правилами"})
 	case n.run == 0:
 		return problem("no-tests", source.Format("no test is called %q", "теста с именем %q нет", c.Only),
-			source.Format("there are %d others", "есть другие: %d", n.found))
+			source.Format("others: %d", "есть другие: %d", n.found))
 	}
 	said := e.say(source.Format("tests: %d, failed: %d", "тестов: %d, не прошло: %d", n.run, n.failed-n.blessed))
 	if c.Bless {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"kodeks/dsl/source"
 )
 
 func TestFolded(t *testing.T) {
@@ -24,5 +26,14 @@ func TestFolded(t *testing.T) {
 	}
 	if got := folded([]string{"  = а", "  = а", "  = а"}, "ru"); !slices.Equal(got, []string{"  = а", "  … повторено: 2"}) {
 		t.Error(got)
+	}
+}
+
+// A script that breaks is one line of a trace; the place and the reason are told whole elsewhere.
+func TestFaultsAreBriefInTraces(t *testing.T) {
+	f := &Fault{Problem: source.Problem{File: "fox.star", Pos: source.Pos{Line: 54, Col: 15}, Line: "    x = [][2]", Message: translated("index 2 out of range: empty list")}, Chain: []string{"a", "b"}}
+	want := source.Text{EN: "fox.star:54:15: index 2 out of range: empty list", RU: "fox.star:54:15: номера 2 нет: здесь пусто (список)"}
+	if got := briefly(f); got != want {
+		t.Errorf("got %q", got)
 	}
 }

@@ -91,13 +91,19 @@ func (t *tracer) failed(err error) {
 	case errors.As(err, &question):
 		t.add(&Note{Kind: Asked, Name: question.Event.Name, To: t.s.namesOf(question.Event.To), Text: t.s.inBoth(question.Event)})
 	default:
-		var spoken interface{ In(lang string) string }
-		text := source.Text{EN: err.Error(), RU: err.Error()}
-		if explained := t.s.rules.text.explain(err); errors.As(explained, &spoken) {
-			text = source.Text{EN: spoken.In("en"), RU: spoken.In("ru")}
-		}
-		t.add(&Note{Kind: Failed, Text: text})
+		t.add(&Note{Kind: Failed, Text: briefly(t.s.rules.text.explain(err))})
 	}
+}
+
+// briefly is a failure in one line: its place and the reason.
+func briefly(err error) source.Text {
+	var fault *Fault
+	if errors.As(err, &fault) {
+		p := fault.Problem
+		p.Line, p.Hint = "", source.Text{}
+		return source.Text{EN: p.In("en"), RU: p.In("ru")}
+	}
+	return source.Text{EN: err.Error(), RU: err.Error()}
 }
 
 func (t *tracer) refused(no *refusing, err error) {

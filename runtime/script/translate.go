@@ -26,6 +26,7 @@ var starlarkTexts = [][2]string{
 	{`^(\S+): missing argument for (\S+)$`, "$1: не дан параметр $2"},
 	{`^(\S+): for parameter "?([^" ]+)"?: (.+)$`, "$1: параметр $2: $3"},
 	{`^key (.+) not in dict$`, "в словаре нет ключа $1"},
+	{`^index (\S+) out of range: empty (.+)$`, "номера $1 нет: здесь пусто ($2)"},
 	{`^(.+) index (.+) out of range(.*)$`, "$1: номера $2 нет"},
 	{`^load: name (\S+) not found in module (\S+?)(?: \(did you mean (\S+)\?\))?$`, "load: имени $1 в файле $2 нет"},
 	{`^Starlark computation cancelled: too many steps \((\d+) at most\)$`, "слишком много шагов (не больше $1)"},
