@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"kodeks/dsl/maze"
 	"kodeks/mazes"
@@ -75,22 +74,16 @@ func BenchmarkLargeBoard(b *testing.B) {
 	ratio(b, "x/small", wander(b, 100, 2000), wander(b, 5, 2000))
 }
 
-// ratio times the walk, and the base in alternation with it, so that the machine's moods hit both alike.
+// ratio times the walk and, right after it, the base, again and again.
 func ratio(b *testing.B, unit string, walk, base *walker) {
-	const stretch = 500
-	var took, took2 time.Duration
-	n := 0
+	var took, baseTook stopwatch
 	for b.Loop() {
-		began := time.Now()
-		walk.play(stretch)
-		middle := time.Now()
-		base.play(stretch)
-		took, took2 = took+middle.Sub(began), took2+time.Since(middle)
-		n += stretch
+		took.time(0, walk.stretch)
+		baseTook.time(0, base.stretch)
 	}
-	b.ReportMetric(float64(took)/float64(n), "ns/turn")
-	b.ReportMetric(float64(took2)/float64(n), "base-ns/turn")
-	b.ReportMetric(float64(took)/float64(took2), unit)
+	b.ReportMetric(took.perTurn(), "ns/turn")
+	b.ReportMetric(baseTook.perTurn(), "base-ns/turn")
+	b.ReportMetric(took.perTurn()/baseTook.perTurn(), unit)
 }
 
 // A walker is two players who walk about a board of land, rivers and pits for ever.
@@ -141,6 +134,13 @@ func wander(b testing.TB, size, turns int) *walker {
 	w := &walker{b, s, rng}
 	w.play(turns)
 	return w
+}
+
+// stretch plays some turns and says how many.
+func (w *walker) stretch() int {
+	const turns = 500
+	w.play(turns)
+	return turns
 }
 
 // play plays so many turns.
