@@ -36,7 +36,10 @@ var bad = map[string]func(*Watch){
 			runtime.KeepAlive(kept)
 		}
 	},
-	"gorge": func(*Watch) { runtime.KeepAlive(make([]byte, 2<<30)) },
+	"gorge": func(*Watch) {
+		size := uint32(2 << 30)
+		runtime.KeepAlive(make([]byte, size))
+	},
 	"hang": func(w *Watch) {
 		w.Begin()
 		for n := 0; ; n++ {
