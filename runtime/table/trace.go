@@ -81,6 +81,9 @@ func TraceEntry(r Replay, entry *record.Entry) (*script.Trace, error) {
 
 // deedOf finds a turn in the history.
 func (t *Table) deedOf(turn int) (int, error) {
+	if !t.Started() {
+		return 0, denyNotStarted()
+	}
 	for i, d := range slices.Backward(t.history) {
 		if d.entry.Kind != record.Turn && i > 0 {
 			continue

@@ -176,3 +176,14 @@ func TestTraceAcrossAChangeOfRules(t *testing.T) {
 		t.Errorf("%d turns", seen)
 	}
 }
+
+// Before the game there is nothing to trace.
+func TestTraceBeforeTheStart(t *testing.T) {
+	table, _, err := Open(relayConfig(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Trace(Latest); err == nil || !strings.Contains(err.Error(), "the game has not begun") {
+		t.Error(err)
+	}
+}
