@@ -45,7 +45,7 @@ func FuzzLint(f *testing.F) {
 	f.Add(houseScript)
 	f.Add(baseScript)
 	for _, src := range []string{"x = x", "def f(): f()", "load('a', 'b')", "ruleset = rules(name = 'a', modules = [module(name = 'b', on = {'turn': lambda g, p: p.x})])",
-		"f = lambda *a, **k: f(*a, **k)", "def f(g, p): g.tell(*p, **g)", "x = [a for a in [] if a]", "def g(g): g.at()", "module(module(module()))"} {
+		"f = lambda *a, **k: f(*a, **k)", "def f(g, p): g.tell(*p, **g)", "x = [a for a in [] if a]", "def g(g): g.at()", "module(module(module()))", "\r0([0([],A%{\"\":\"a\"})%A])"} {
 		f.Add(src)
 	}
 	f.Fuzz(func(t *testing.T, src string) {

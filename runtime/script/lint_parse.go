@@ -133,7 +133,7 @@ func (l *linter) undefinedName(tree *syntax.File, id *syntax.Ident, names starla
 		return
 	}
 	p := l.ld.text.problemAt(spotOf(id), "undefined", undefinedText(id.Name))
-	if before := source.Line(l.ld.text[p.File], p.Pos.Line); commented.MatchString(string([]rune(before)[:max(0, p.Pos.Col-1)])) {
+	if commented.MatchString(l.before(p)) {
 		p.Hint = source.Text{EN: "a comment begins with #", RU: "комментарий начинается с #"}
 	} else if file := id.Name + ".star"; l.there(file) && file != tree.Path {
 		p.Hint = source.Format("load(%[1]q, %[2]q) brings it", "его приносит load(%[1]q, %[2]q)", file, id.Name)
@@ -149,6 +149,12 @@ func (l *linter) undefinedName(tree *syntax.File, id *syntax.Ident, names starla
 
 func undefinedText(name string) source.Text {
 	return source.Format("the name %s is not defined", "имя %s нигде не определено", name)
+}
+
+// before is what stands in a line before the place of a problem.
+func (l *linter) before(p source.Problem) string {
+	line := []rune(source.Line(l.ld.text[p.File], p.Pos.Line))
+	return string(line[:min(max(0, p.Pos.Col-1), len(line))])
 }
 
 // commented is the beginning of a line with what is a comment elsewhere.
