@@ -30,7 +30,7 @@ type evening struct {
 func TestRandomEleusis(t *testing.T) {
 	rules := loadRules(t, "eleusis")
 	turns := 0
-	for seed := range uint64(games(60)) {
+	for seed := range uint64(games(100)) {
 		e := newEvening(t, seed, rules)
 		turns += e.play(400)
 		if t.Failed() {

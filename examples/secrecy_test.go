@@ -64,7 +64,7 @@ func (y *tally) String() string {
 func pairs(t *testing.T, rng *rand.Rand, rules *script.Ruleset, plans []*maze.Maze, changes changer, seen *tally) bool {
 	p, w := somePair(t, rng, rules, plans, changes)
 	seen.pairs++
-	for range 6 {
+	for range 9 {
 		p.random(w)
 		seen.add(p)
 		if p.leak != nil {

@@ -45,7 +45,7 @@ var randomOrders = map[string][]string{
 
 // Random games on every maze of the shelf: no script may fail, every refusal is one, the books balance.
 func TestRandomGamesNeverFail(t *testing.T) {
-	games := 24
+	games := 40
 	if testing.Short() {
 		games = 5
 	}

@@ -51,7 +51,7 @@ func TestTraces(t *testing.T) {
 // Tracing changes nothing: two games, one of them traced all the time, go alike; and what is traced is the turn that was
 // played, told in the same words.
 func TestTracingChangesNothing(t *testing.T) {
-	turns := 40
+	turns := 60
 	if testing.Short() {
 		turns = 15
 	}

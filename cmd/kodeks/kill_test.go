@@ -18,11 +18,11 @@ import (
 // acknowledged is the heading of a turn in the transcript.
 var acknowledged = regexp.MustCompile(`^(\d+) (\S+): (.+)$`)
 
-// A hundred kills of a piped game, each at a random moment, some while it starts,
+// Two hundred kills of a piped game, each at a random moment, some while it starts,
 // most a little after some turn: whatever had been shown is in the record, and the
 // game goes on from there.
 func TestKillAndResume(t *testing.T) {
-	kills := 100
+	kills := 200
 	if testing.Short() {
 		kills = 20
 	}
