@@ -131,7 +131,7 @@ func shows(got, page string) bool {
 	return regexp.MustCompile("^" + pattern + "$").MatchString(got)
 }
 
-// triedElsewhere are the pages whose blocks have tests of their own: TestManualPhrases, TestTableManual, and those of the reference and the
+// triedElsewhere are the pages whose blocks have tests of their own: TestManualPhrases, TestTablePage, and those of the reference and the
 // grammars.
 var triedElsewhere = map[string]bool{"phrases": true, "table": true, "reference": true, "grammar": true, "commands": true}
 
