@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -24,6 +25,21 @@ func language(args []string) (lang string, ok bool) {
 		}
 	}
 	return locale(), true
+}
+
+// langFirst puts --lang and its value in front of everything: kong lets no flag stand between the words of a list.
+func langFirst(args []string) []string {
+	for i, arg := range args {
+		switch {
+		case arg == "--":
+			return args
+		case strings.HasPrefix(arg, "--lang="):
+			return slices.Concat(args[i:i+1], args[:i], args[i+1:])
+		case arg == "--lang" && i+1 < len(args):
+			return slices.Concat([]string{"--lang=" + args[i+1]}, args[:i], args[i+2:])
+		}
+	}
+	return args
 }
 
 // spoken returns value if it is one of our languages, else the locale's.

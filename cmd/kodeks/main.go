@@ -59,7 +59,7 @@ func run(args []string) int {
 		panic(err) // our own table is wrong
 	}
 	e.parser = parser
-	args = e.toolArgs(oracleFlags(args))
+	args = e.toolArgs(oracleFlags(langFirst(args)))
 	ctx, err := parser.Parse(args)
 	switch {
 	case helped:

@@ -38,13 +38,23 @@ func (c *helpCmd) Run(e *env) error {
 			}
 		}
 		if !found {
-			return e.page(c.Topic)
+			return e.pageOrTool(c.Topic)
 		}
 	}
 	e.explain(node)
 	if len(c.Topic) == 0 {
 		e.contents()
 	}
+	return nil
+}
+
+// pageOrTool explains a topic, or a tool of built-in rules.
+func (e *env) pageOrTool(words []string) error {
+	_, tools := builtInTools(words[0])
+	if topicCalled(words[0]) != nil || len(tools) == 0 {
+		return e.page(words)
+	}
+	e.explainTools(tools)
 	return nil
 }
 

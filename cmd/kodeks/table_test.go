@@ -134,3 +134,31 @@ func TestTableMisuse(t *testing.T) {
 		}
 	}
 }
+
+// A line that is refused is answered under its own id, or under none; also where the table waits for something else.
+func TestTableAnswersUnderTheLinesID(t *testing.T) {
+	playSession(t, `
+    < {"kodeks":"table",…}
+    > {"protocol":1,"keep":true}
+    > {"id":1,"do":"state"}
+    < {"id":1,"error":{"kind":"misuse",…}}
+    > {"id":2,"do":"state","foo":1}
+    < {"id":2,"error":{"kind":"misuse","text":{"en":"there is no field \"foo\"","ru":"поля \"foo\" нет"}}}
+    > xx
+    < {"error":{"kind":"misuse","text":{"en":"this line is no JSON",…}}}
+    > {"id":"x","do":"state"}
+    < {"error":{"kind":"misuse",…}}
+    > {"id":3,"do":"dance"}
+    < {"id":3,"error":{"kind":"misuse",…}}
+    > {"id":4,"do":"open","rules":"quantum","maze":"demo","players":[{"name":"Ann","start":"d5"},{"name":"Bob","start":"b5"}]}
+    < {"id":4,"is":{},…}
+    > {"id":5,"do":"start"}
+    < {"id":5,"keep":{…}}
+    > {"kept":true,"foo":1}
+    < {"error":{"kind":"misuse",…}}
+    > {"id":6,"do":"state"}
+    < {"id":6,"error":{"kind":"misuse",…}}
+    > {"kept":true}
+    < {"id":5,"is":{…}
+`[1:])
+}

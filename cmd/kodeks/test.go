@@ -86,7 +86,7 @@ func testFiles(args []string) ([]string, error) {
 }
 
 // tally counts tests.
-type tally struct{ run, failed, found, unusable, blessed int }
+type tally struct{ run, failed, found, unusable, blessed, rewritten int }
 
 // run runs the tests and shows what came of them: at once, or when it is known what can be rewritten.
 func (c *testCmd) run(e *env, suite *trial.Suite, files []string, count *tally) error {
@@ -110,6 +110,7 @@ func (c *testCmd) run(e *env, suite *trial.Suite, files []string, count *tally) 
 		return nil
 	}
 	blessing := trial.Bless(held)
+	count.rewritten = blessing.Expectations
 	for _, o := range held {
 		c.show(e, o, count, line)
 	}
@@ -163,7 +164,7 @@ func (c *testCmd) sum(e *env, n *tally) error {
 	}
 	said := e.say(source.Format("tests: %d, failed: %d", "тестов: %d, не прошло: %d", n.run, n.failed-n.blessed))
 	if c.Bless {
-		said += e.say(source.Text{EN: ", rewritten: ", RU: ", переписано: "}) + strconv.Itoa(n.blessed)
+		said += e.say(source.Text{EN: ", expectations rewritten: ", RU: ", переписано ожиданий: "}) + strconv.Itoa(n.rewritten)
 	}
 	fmt.Fprintln(e.out, said)
 	switch {

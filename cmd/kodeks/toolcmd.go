@@ -58,13 +58,18 @@ func toolOf(rules *script.Ruleset, words []string) (*script.Tool, []string) {
 func noTool(rules *script.Ruleset, words []string) error {
 	hint := source.Text{EN: "there are:", RU: "есть:"}
 	for _, t := range rules.Tools() {
-		hint.EN += "\n  " + strings.TrimSpace(t.Name+" "+t.Args.EN) + ": " + t.Doc.EN
-		hint.RU += "\n  " + strings.TrimSpace(t.Name+" "+t.Args.RU) + ": " + t.Doc.RU
+		hint.EN += "\n  " + toolLine(t).EN + ": " + t.Doc.EN
+		hint.RU += "\n  " + toolLine(t).RU + ": " + t.Doc.RU
 	}
 	if len(rules.Tools()) == 0 {
 		hint = source.Text{EN: "these rules bring none", RU: "у этих правил их нет"}
 	}
 	return problem("no-tool", source.Format("there is no tool “%s”", "инструмента «%s» нет", strings.Join(words, " ")), hint)
+}
+
+// toolLine is a tool with what may follow it.
+func toolLine(t *script.Tool) source.Text {
+	return source.Text{EN: strings.TrimSpace(t.Name + " " + t.Args.EN), RU: strings.TrimSpace(t.Name + " " + t.Args.RU)}
 }
 
 // toolArgs puts "tool RULES" before the words of a tool of built-in rules: law check FILE; also where only the first word is right.
@@ -73,17 +78,38 @@ func (e *env) toolArgs(args []string) []string {
 	if first < 0 || e.isCommand(args[first]) {
 		return args
 	}
-	words := args[first:]
+	if name, tools := builtInTools(args[first]); len(tools) > 0 {
+		return slices.Concat(args[:first], []string{"tool", name}, args[first:])
+	}
+	return args
+}
+
+// builtInTools are the tools of built-in rules whose names begin with a word, and the name of those rules.
+func builtInTools(word string) (name string, tools []*script.Tool) {
 	for _, name := range rulesOnShelf() {
 		rules, err := library().Load(name, nil)
 		if err != nil {
 			continue
 		}
-		if slices.ContainsFunc(rules.Tools(), func(t *script.Tool) bool { return strings.Fields(t.Name)[0] == words[0] }) {
-			return slices.Concat(args[:first], []string{"tool", name}, words)
+		for _, t := range rules.Tools() {
+			if strings.Fields(t.Name)[0] == word {
+				tools = append(tools, t)
+			}
+		}
+		if len(tools) > 0 {
+			return name, tools
 		}
 	}
-	return args
+	return "", nil
+}
+
+// explainTools writes what tools are called with and what they do.
+func (e *env) explainTools(tools []*script.Tool) {
+	for _, t := range tools {
+		e.paragraph(e.say(calledWith) + "kodeks " + e.say(toolLine(t)))
+		fmt.Fprintln(e.out)
+		e.paragraph(e.say(t.Doc))
+	}
 }
 
 // isCommand reports that a word is a command of the program.

@@ -19,9 +19,11 @@ func (e *env) usage(_ kong.HelpOptions, ctx *kong.Context) error {
 	return nil
 }
 
+var calledWith = source.Text{EN: "Usage: ", RU: "Как вызывать: "}
+
 // explain writes what a command is called with and what each part means.
 func (e *env) explain(node *kong.Node) {
-	e.paragraph(e.say(source.Text{EN: "Usage: ", RU: "Как вызывать: "}) + synopsis(node))
+	e.paragraph(e.say(calledWith) + synopsis(node))
 	about := node.Help
 	if node.Parent == nil {
 		about = "about"

@@ -87,9 +87,9 @@ func (a *Attendance) greet() error {
 			a.keep = g.Keep
 			return nil
 		case err == nil:
-			err = a.misuse(source.Format("this table speaks protocol %d, not %d", "этот стол говорит по протоколу %d, а не %d", wire.Protocol, g.Protocol))
+			err = a.misuse(0, source.Format("this table speaks protocol %d, not %d", "этот стол говорит по протоколу %d, а не %d", wire.Protocol, g.Protocol))
 		case isBad(err):
-			err = a.misuse(source.Format("the first line is {\"protocol\":%d}", "первая строка — {\"protocol\":%d}", wire.Protocol))
+			err = a.misuse(0, source.Format("the first line is {\"protocol\":%d}", "первая строка — {\"protocol\":%d}", wire.Protocol))
 		}
 		if err != nil {
 			return err
@@ -102,32 +102,34 @@ func isBad(err error) bool {
 	return errors.As(err, &bad)
 }
 
-// misuse says that a line is not what the protocol wants.
-func (a *Attendance) misuse(t source.Text) error {
-	return a.out.Write(wire.Reply{ID: int(a.id.Load()), Error: &wire.Error{Kind: wire.Misuse, Text: t}})
+// misuse says that the line with an id is not what the protocol wants.
+func (a *Attendance) misuse(id int, t source.Text) error {
+	return a.out.Write(wire.Reply{ID: id, Error: &wire.Error{Kind: wire.Misuse, Text: t}})
 }
 
 // next does one request.
 func (a *Attendance) next() error {
 	var r wire.Request
-	if err := a.in.Read(&r); err != nil {
-		if isBad(err) {
-			return a.misuse(source.Format("this line is no request (%v)", "эта строка — не запрос (%v)", err))
-		}
+	var bad *wire.BadLine
+	switch err := a.in.Read(&r); {
+	case errors.As(err, &bad):
+		return a.misuse(r.ID, bad.Text)
+	case err != nil:
 		return err
 	}
 	a.id.Store(int64(r.ID))
+	defer a.id.Store(0)
 	do, known := requests[r.Do]
 	switch {
 	case !known:
-		return a.misuse(unknown(r.Do))
+		return a.misuse(r.ID, unknown(r.Do))
 	case do.table && a.t == nil:
-		return a.misuse(source.Text{EN: "there is no game yet: open or resume one", RU: "игры ещё нет: откройте новую (open) или продолжите (resume)"})
+		return a.misuse(r.ID, source.Text{EN: "there is no game yet: open or resume one", RU: "игры ещё нет: откройте новую (open) или продолжите (resume)"})
 	}
 	a.record, a.entry = "", ""
 	reply := a.do(do, &r)
 	if err := a.out.Write(reply); errors.Is(err, wire.ErrTooLong) {
-		return a.misuse(source.Text{EN: "the reply would be too long", RU: "ответ был бы слишком длинным"})
+		return a.misuse(r.ID, source.Text{EN: "the reply would be too long", RU: "ответ был бы слишком длинным"})
 	} else if err != nil {
 		return err
 	}

@@ -50,8 +50,8 @@ func (a *Attendance) ask(what wire.Keep) error {
 	if err := a.out.Write(wire.Reply{ID: int(a.id.Load()), Keep: &what}); err != nil {
 		return err
 	}
-	var r wire.Request
 	for {
+		var r wire.Request
 		err := a.in.Read(&r)
 		switch {
 		case err != nil && !isBad(err):
@@ -61,7 +61,7 @@ func (a *Attendance) ask(what wire.Keep) error {
 		case err == nil && r.Kept != nil:
 			return errNotKept
 		}
-		if err := a.misuse(notKept); err != nil {
+		if err := a.misuse(r.ID, notKept); err != nil {
 			return err
 		}
 	}

@@ -13,6 +13,8 @@ import (
 
 // Blessing is what makes tests expect what was told.
 type Blessing struct {
+	Expectations int // how many of them are rewritten
+
 	files []string
 	edits map[string][]script.Edit
 }
@@ -37,11 +39,16 @@ func Bless(outcomes []*Outcome) *Blessing {
 			see(o.File+" "+f.Call, f.Edits)
 		}
 	}
+	counted := map[string]bool{}
 	for _, o := range outcomes {
 		for _, f := range o.Failures {
 			if torn[o.File+" "+f.Call] && f.Edits != nil {
 				f.Edits, f.Unable = nil, &source.Text{EN: "this call is made several times, and different things are told: change it yourself",
 					RU: "этот вызов делается несколько раз, и объявляется разное: исправьте сами"}
+			}
+			if call := o.File + " " + f.Call; len(f.Edits) > 0 && !counted[call] {
+				counted[call] = true
+				b.Expectations++
 			}
 			for _, e := range f.Edits {
 				b.add(e)

@@ -14,6 +14,8 @@ import (
 //	  traps.star:9: free (action "free")
 //	  traps.star:22: event "freed"
 //	hooks reached: 1 of 2, texts: 2 of 3 (60%)
+//
+// Of nothing there is no share, and nothing to say.
 func Covered(list []script.Covered, tests []string, lang string) string {
 	var b strings.Builder
 	var all, reached [2]int
@@ -31,10 +33,10 @@ func Covered(list []script.Covered, tests []string, lang string) string {
 		}
 		fmt.Fprintf(&b, "  %s:%d: %s\n", besideAny(tests, item.File), item.Line, item.What.In(lang))
 	}
-	share := 100
-	if n := all[0] + all[1]; n > 0 {
-		share = 100 * (reached[0] + reached[1]) / n
+	if len(list) == 0 {
+		return ""
 	}
+	share := 100 * (reached[0] + reached[1]) / (all[0] + all[1])
 	b.WriteString(source.Format("hooks reached: %d of %d, texts: %d of %d (%d%%)\n", "достигнуто крючков: %d из %d, текстов: %d из %d (%d%%)\n",
 		reached[0], all[0], reached[1], all[1], share).In(lang))
 	return b.String()

@@ -73,6 +73,12 @@ func TestQueueKeepsOrder(t *testing.T) {
 	}
 }
 
+func TestOfNothingNoShareIsCovered(t *testing.T) {
+	if got := Covered(nil, []string{"x_test.star"}, "en"); got != "" {
+		t.Error(got)
+	}
+}
+
 func TestApply(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"one\nдва \"а\", б\nthree", "one\nдва \"в\", б\n  x\n  y\nthree"},
@@ -113,6 +119,9 @@ func TestCallsToldDifferentThingsAreNotBlessed(t *testing.T) {
 	}
 	if want := []bool{true, false, false, false, false, true, true}; !slices.Equal(blessed, want) {
 		t.Errorf("%v", blessed)
+	}
+	if b.Expectations != 2 {
+		t.Errorf("%d expectations rewritten", b.Expectations)
 	}
 	if len(b.Files()) != 1 || len(b.edits["f"]) != 2 || outcomes[3].Failures[0].Unable == nil {
 		t.Errorf("%+v", b)

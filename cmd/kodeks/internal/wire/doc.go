@@ -8,5 +8,6 @@
 //
 // The manual's page «table» explains the protocol to drivers; a session from it is
 // played by a test. The files: message.go (requests, replies, the state of a game),
-// error.go (errors that keep their kind), line.go.
+// error.go (errors that keep their kind), line.go,
+// badline.go (what is wrong with a line).
 package wire

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 )
 
@@ -27,8 +26,8 @@ type Reader struct {
 // NewReader returns a Reader of lines of at most max bytes.
 func NewReader(in io.Reader, max int) *Reader { return &Reader{bufio.NewReaderSize(in, 64<<10), max} }
 
-// Read reads the next value; unknown fields are an error, blank lines are nothing. At
-// the end it returns io.EOF.
+// Read reads the next value; unknown fields are an error, blank lines are nothing. A
+// *BadLine leaves in v what could be read. At the end it returns io.EOF.
 func (r *Reader) Read(v any) error {
 	line, err := r.line()
 	if err != nil {
@@ -37,10 +36,10 @@ func (r *Reader) Read(v any) error {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
-		return &BadLine{err}
+		return badLine(err)
 	}
-	if d.More() {
-		return &BadLine{errors.New("more than one value")}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return &BadLine{several}
 	}
 	return nil
 }
@@ -67,11 +66,6 @@ func (r *Reader) line() ([]byte, error) {
 		}
 	}
 }
-
-// BadLine is a line that is no message.
-type BadLine struct{ Err error }
-
-func (b *BadLine) Error() string { return fmt.Sprintf("wire: %v", b.Err) }
 
 // A Writer writes JSON values, one a line, each in one piece.
 type Writer struct {
