@@ -215,8 +215,10 @@ func checkScript(report *script.Report, dir string) source.Problems {
 	if report.Rules != nil {
 		for _, p := range table.CheckRules(report.Rules) {
 			p = report.Locate(p)
-			if !slices.ContainsFunc(report.Problems, func(q source.Problem) bool { return p.File == q.File && p.Pos == q.Pos && p.Pos.Line > 0 }) {
-				found = append(found, p) // not only what follows from a mistake there
+			there := func(q source.Problem) bool { return p.File == q.File && p.Pos == q.Pos && p.Pos.Line > 0 }
+			same := func(q source.Problem) bool { return there(q) && p.Message == q.Message }
+			if !slices.ContainsFunc(report.Problems, there) && !slices.ContainsFunc(found, same) {
+				found = append(found, p) // not only what follows from a mistake there, or is told already
 			}
 		}
 	}

@@ -240,7 +240,20 @@ func declareEvent(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple,
 	var fields stringsArg
 	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &e.Name, "fields?", &fields, "says?", &says, "more?", &more, "line?", &e.Line, "clause?", &e.Clause)
 	e.Fields, e.says, e.more = fields, source.Text(says), source.Text(more)
+	if err == nil {
+		err = e.fieldTwice()
+	}
 	return e, err
+}
+
+// fieldTwice tells that two fields have the same name.
+func (e *EventKind) fieldTwice() error {
+	for i, name := range e.Fields {
+		if slices.Contains(e.Fields[:i], name) {
+			return fail("fields: %q is listed twice", "fields: %q стоит в списке дважды", name)
+		}
+	}
+	return nil
 }
 
 func declareRefusal(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
@@ -249,6 +262,9 @@ func declareRefusal(th *starlark.Thread, b *starlark.Builtin, args starlark.Tupl
 	var fields stringsArg
 	err := starlark.UnpackArgs(b.Name(), args, kwargs, "name", &r.name, "clause?", &r.clause, "says", &says, "fields?", &fields)
 	r.kind = &EventKind{declared: r.declared, Name: r.name, Fields: fields, says: source.Text(says)}
+	if err == nil {
+		err = r.kind.fieldTwice()
+	}
 	return r, err
 }
 

@@ -13,14 +13,23 @@ import (
 // phrasePlace is how dsl/phrase names the place of a pattern: "action go (ru)", or "action go" for all of its patterns.
 var phrasePlace = regexp.MustCompile(`^(action|test|query) (\S+)(?: \((ru|en)\))?$`)
 
+// slotPlace is how dsl/phrase names the place of a form of a word: "slot colour".
+var slotPlace = regexp.MustCompile(`^slot (\S+)$`)
+
 // quotedNames are the entries that a problem of patterns speaks of.
 var quotedNames = regexp.MustCompile(`"([^"]+)"`)
 
 // Locate puts a problem of the ruleset's phrases (as dsl/phrase tells it) to where the phrase stands in the script. A problem
 // that is not about a phrase of this report's files stays as it is.
 func (r *Report) Locate(p source.Problem) source.Problem {
+	if r.Rules == nil {
+		return p
+	}
+	if m := slotPlace.FindStringSubmatch(p.File); m != nil {
+		return r.locateForm(p, m[1])
+	}
 	m := phrasePlace.FindStringSubmatch(p.File)
-	if m == nil || r.Rules == nil {
+	if m == nil {
 		return p
 	}
 	if p.Code == "same-words" {
@@ -40,6 +49,25 @@ func (r *Report) Locate(p source.Problem) source.Problem {
 		place.width = p.Width
 	}
 	return r.at(p, place)
+}
+
+// locateForm points at the text that a form of a word is made from. The word is the last one that the problem names.
+func (r *Report) locateForm(p source.Problem, slot string) source.Problem {
+	names := quotedNames.FindAllStringSubmatch(p.Message.EN, -1)
+	if len(names) == 0 {
+		return p
+	}
+	spots, key := r.l.ld.spots(), names[len(names)-1][1]
+	cell, item, word := r.Rules.cell[key], r.Rules.item[key], r.Rules.slot[slot].word(key)
+	switch {
+	case slot == "kind" && cell != nil:
+		return r.at(p, spots.likest(cell.pos, p.Line, "name"))
+	case (slot == "item" || slot == "goods") && item != nil:
+		return r.at(p, spots.likest(item.pos, p.Line, "name", "say", "codes"))
+	case word != nil:
+		return r.at(p, spots.likest(word.pos, p.Line, "both|1", "ru|2", "en|3", "key|0"))
+	}
+	return p
 }
 
 // locateOverlap points at the later one of two verbs that understand the same words, and says which words.

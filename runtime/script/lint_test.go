@@ -200,6 +200,9 @@ var planted = []struct{ name, from, to, code, want string }{
 	{"a clause that is missing", `check("T7", run = flat)`, `«check»(run = flat)`, "declaration", "missing argument for clause"},
 	{"a text of one language", `"en": "tired {n|time|times}"`, ``, "no-text", `event "tired" has no text in language "en"`},
 	{"words of one language", `"value.old": {`, `"landed.field": «{»"ru": "на поле"}, "value.old": {`, "no-text", `text "landed.field" is missing in language "en"`},
+	{"words of one language for an event that says both", `"landed.slope": {`, `"tired": «{»"en": "weary {n}"}, "landed.slope": {`, "no-text", `event "tired" has no text in language "ru"`},
+	{"words of one language for an event of another ruleset", `options = {"pace": 2}`, `options = {"pace": 2}, words = {"bump": «{»"en": "bonk"}}`, "no-text", `event "bump" has no text in language "ru"`},
+	{"words of one language for an event with words for its values", `options = {"pace": 2}`, `options = {"pace": 2}, words = {"landed": «{»"en": "there"}}`, "no-text", `event "landed" has no text in language "ru"`},
 	{"an option explained in one language", `doc = {"en": "what a slope costs", "ru": "цена склона"}`, `doc = «{"en": "what a slope costs"}»`, "no-text", "not explained in both languages"},
 	{"a phrase of one language", `say = {"ru": ["как я"], "en": ["how am I"]}`, `say = «{"ru": ["как я"]}»`, "no-text", `has no phrase in language "en"`},
 	{"a module explained in one language", `doc = {"en": "Slopes.", "ru": "Склоны."}`, `doc = «{"en": "Slopes."}»`, "no-text", `module "slopes" is not explained in both languages`},
@@ -244,6 +247,9 @@ var planted = []struct{ name, from, to, code, want string }{
 	{"a field too many under another name", `g.tell("painted", colour = which)`, `g.tell("painted", which, «too» = p)`, "field", "did you mean to?"},
 	{"syntax", `def flat(g):`, "def flat(g)«", "script-syntax", "want ':'"},
 	{"a statement that fails", `COLOURS = ["red", "blue"]`, `COLOURS = ["red", "blue"] «+» 1`, "script-fault", "unknown binary op"},
+	{"fields of an event alike", `fields = ["where", "n"]`, `fields = ["where", "n", "where"]`, "declaration", `"where" is listed twice`},
+	{"fields of a refusal alike", `clause = "T9", fields = ["colour"]`, `clause = "T9", fields = [«"colour", "colour"]`, "declaration", `"colour" is listed twice`},
+	{"a name that may stay unused", `COLOURS = ["red", "blue"]`, "_spare = 3\nCOLOURS = [\"red\", \"blue\"]", "", ""},
 	{"a type that a declaration refuses", `fields = ["colour"], says = {"ru": "нет`, `fields = «7», says = {"ru": "нет`, "declaration", "want a string or a list of strings"},
 }
 

@@ -18,7 +18,7 @@ func (s *study) unused() {
 	for _, v := range s.scope.list {
 		file := v.id.NamePos.Filename()
 		name := v.id.Name
-		if !s.own[file] || v.reads > 0 || s.guessed[name] || strings.HasPrefix(name, "_") && v.of != nil {
+		if !s.own[file] || v.reads > 0 || s.guessed[name] || strings.HasPrefix(name, "_") {
 			continue
 		}
 		at := spot{v.id.NamePos, width(name)}
@@ -31,7 +31,7 @@ func (s *study) unused() {
 				p := s.ld.text.problemAt(at, "unreachable", source.Format("the rules in %s are nobody's: the ruleset of a file is called ruleset", "правила в %s ничьи: набор правил файла называется ruleset", name))
 				s.add(p)
 			}
-			if s.ends(file) && !foreign[name] && name != "ruleset" && !strings.HasPrefix(name, trialPrefix) && !s.declares(v) || strings.HasPrefix(name, "_") {
+			if s.ends(file) && !foreign[name] && name != "ruleset" && !strings.HasPrefix(name, trialPrefix) && !s.declares(v) {
 				s.warn(at, "unused", "%s is never used", "имя %s нигде не нужно", name)
 			}
 		case v.param:

@@ -116,6 +116,39 @@ func (s *spots) node(pos syntax.Position, path ...string) syntax.Node {
 	return at
 }
 
+// likest is the text in some arguments of a call that begins most like another text; the call itself if none does.
+func (s *spots) likest(pos syntax.Position, text string, args ...string) spot {
+	at, most := s.find(pos), 0
+	call := s.calls[where(pos)]
+	if call == nil {
+		return at
+	}
+	for _, arg := range args {
+		n := callArg(call, arg)
+		if n == nil {
+			continue
+		}
+		syntax.Walk(s.value(n), func(n syntax.Node) bool {
+			if n == nil {
+				return false
+			}
+			if other, ok := literal(n); ok && alike(other, text) > most {
+				at, most = spotOf(n), alike(other, text)
+			}
+			return true
+		})
+	}
+	return at
+}
+
+// alike is how many bytes two texts share from the beginning.
+func alike(a, b string) (n int) {
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
 // step is one step of a path.
 func (s *spots) step(at syntax.Node, step string, first bool) syntax.Node {
 	at = s.value(at)

@@ -249,8 +249,8 @@ func (c *compiler) compileEvent(e *EventKind, keys []string) {
 				t.variants[variant] = c.cut(exactly(text, lang), e.Fields, c.wordsAt[key], "words", key, lang)
 			}
 		}
-		if exactly(says, lang) == "" && len(t.variants) == 0 {
-			c.badAt(c.spot(e.pos, "says|2"), "no-text", "event %q has no text in language %q", "у события %q нет текста на языке %q", e.Name, lang)
+		if exactly(says, lang) == "" && (len(t.variants) == 0 || !says.Empty()) {
+			c.badAt(c.spot(pos, path...), "no-text", "event %q has no text in language %q", "у события %q нет текста на языке %q", e.Name, lang)
 		}
 	}
 }
