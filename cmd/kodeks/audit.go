@@ -19,6 +19,7 @@ func (c *auditCmd) Run(e *env) error {
 	defer p.Done()
 	for _, file := range c.Games {
 		p.At(file)
+		e.inHand(file, len(c.Games))
 		found := e.audit(file)
 		p.Clear()
 		if len(c.Games) > 1 {

@@ -9,6 +9,7 @@ import (
 
 	"kodeks/cmd/kodeks/internal/guard"
 	"kodeks/cmd/kodeks/internal/page"
+	"kodeks/dsl/source"
 	"kodeks/runtime/script"
 )
 
@@ -23,7 +24,7 @@ func (e *env) confine(command string, args []string) (code int, done bool) {
 	case guard.Wanted():
 		watch := guard.Confine(nil)
 		script.SetWatch(watch)
-		e.out, e.watched = watch.Capped(e.out), true
+		e.out, e.watch = watch.Capped(e.out), watch
 		if n := justScripts(name, args); n > 0 {
 			watch.Task(n)
 		}
@@ -32,6 +33,13 @@ func (e *env) confine(command string, args []string) (code int, done bool) {
 		return e.again(args), true
 	}
 	return 0, false
+}
+
+// inHand lets the parent of this process say which of several files it died of.
+func (e *env) inHand(file string, of int) {
+	if e.watch != nil && of > 1 {
+		e.watch.Of(file)
+	}
 }
 
 // justScripts counts the files, also those in folders, of a command that only looks at scripts: then it should
@@ -71,6 +79,9 @@ func (e *env) again(args []string) int {
 		return code
 	}
 	fmt.Fprintln(os.Stderr, page.Fold("kodeks: "+death.In(e.lang), width()))
+	if death.File != "" {
+		fmt.Fprintln(os.Stderr, e.say(source.Text{EN: "the files after it were not looked at", RU: "файлы после него не просмотрены"}))
+	}
 	if death.Cause == guard.Ended {
 		fmt.Fprint(os.Stderr, death.Trace)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"kodeks/cmd/kodeks/internal/guard"
 	"kodeks/cmd/kodeks/internal/page"
 	"kodeks/dsl/source"
 )
@@ -34,7 +35,7 @@ type env struct {
 	langGiven bool // by --lang
 	out       io.Writer
 	parser    *kong.Kong
-	watched   bool // scripts run under limits, in this process
+	watch     *guard.Watch // of the scripts in this process; nil: they are not limited
 }
 
 // say returns a text in the user's language.

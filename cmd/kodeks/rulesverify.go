@@ -32,6 +32,7 @@ func (c *rulesVerifyCmd) Run(e *env) error {
 	v.line = progress.New(len(files))
 	for _, file := range files {
 		v.line.At(file)
+		v.inHand(file, len(files))
 		v.one(file, slices.Contains(c.Games, file))
 	}
 	v.line.Done()

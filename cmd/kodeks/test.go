@@ -51,7 +51,7 @@ func (c *testCmd) Run(e *env) error {
 
 func (c *testCmd) suite(e *env) (*trial.Suite, error) {
 	b := newBench()
-	s := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record, Bless: c.Bless, Trace: c.Verbose, Alone: e.watched}
+	s := &trial.Suite{Load: b.trials, Stage: stageFor, Record: b.record, Bless: c.Bless, Trace: c.Verbose}
 	if c.Cover {
 		s.Cover = script.NewCover()
 	}
@@ -91,6 +91,10 @@ type tally struct{ run, failed, found, unusable, blessed, rewritten int }
 // run runs the tests and shows what came of them: at once, or when it is known what can be rewritten.
 func (c *testCmd) run(e *env, suite *trial.Suite, files []string, count *tally) error {
 	line := progress.New(len(files))
+	if e.watch != nil {
+		suite.At = func(file string) { e.inHand(file, len(files)) }
+		defer e.inHand("", len(files))
+	}
 	var held []*trial.Outcome
 	last := ""
 	for o := range suite.Run(files) {

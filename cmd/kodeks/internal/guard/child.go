@@ -141,7 +141,10 @@ func (c *Child) within(d time.Duration) bool {
 func (c *Child) Pid() int { return c.cmd.Process.Pid }
 
 // Where is what runs in the process, as far as it has said; "" is nothing.
-func (c *Child) Where() string { return readPage(c.page) }
+func (c *Child) Where() string {
+	runs, _ := readPage(c.page)
+	return runs
+}
 
 // CPU is the processor time that the process has used so far.
 func (c *Child) CPU() time.Duration { return usedBy(c.cmd.Process.Pid) }
@@ -168,7 +171,8 @@ func (c *Child) death() *Death {
 	if c.err == nil {
 		return nil
 	}
-	d := &Death{Cause: Ended, Where: c.Where(), Trace: c.left.String()}
+	d := &Death{Cause: Ended, Trace: c.left.String()}
+	d.Where, d.File = readPage(c.page)
 	var exit *exec.ExitError
 	switch said, own := strings.CutPrefix(lastLine(d.Trace), lastWords); {
 	case own:

@@ -43,11 +43,21 @@ const (
 type Death struct {
 	Cause Cause  `json:"cause"`
 	Where string `json:"where,omitempty"` // the script that ran: "wednesday.star:14 (boom)"
+	File  string `json:"-"`               // which of several files was in hand
 	Trace string `json:"-"`               // of Ended: what the process left on its standard error
 }
 
-// Text says in both languages who did what.
+// Text says in both languages who did what, and with which file in hand.
 func (d *Death) Text() source.Text {
+	did := d.did()
+	if d.File != "" {
+		did = source.Text{EN: d.File + ": " + did.EN, RU: d.File + ": " + did.RU}
+	}
+	return did
+}
+
+// did says who did what.
+func (d *Death) did() source.Text {
 	who := source.Text{EN: d.Where, RU: d.Where}
 	if d.Where == "" {
 		who = source.Text{EN: "the rules", RU: "правила"}

@@ -7,8 +7,11 @@ import (
 	"sync"
 )
 
-// pageSize is room for what runs: a line of text, ended by a zero byte.
-const pageSize = 512
+// A page has room for what runs and, after that, for the file in hand: two texts, each ended by a zero byte.
+const (
+	pageSize = 4 << 10
+	runsSize = 512
+)
 
 // place is what runs now, in words, on a page that the parent can read afterwards.
 type place struct {
@@ -39,7 +42,7 @@ func (p *place) set(file string, line int, function string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	b := p.page[:0]
-	if room := pageSize - 32; len(file)+len(function) < room {
+	if room := runsSize - 32; len(file)+len(function) < room {
 		b = append(b, file...)
 		if line > 0 {
 			b = strconv.AppendInt(append(b, ':'), int64(line), 10)
@@ -47,6 +50,17 @@ func (p *place) set(file string, line int, function string) {
 		}
 	}
 	p.page[len(b)] = 0
+}
+
+// Of says which of several files is in hand; "" is none.
+func (p *place) Of(file string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	room := p.page[runsSize:]
+	if len(file) >= len(room) {
+		file = ""
+	}
+	room[copy(room, file)] = 0
 }
 
 // text is what runs now.
@@ -75,9 +89,9 @@ func newPage() *os.File {
 	return f
 }
 
-// readPage is what was written on a page; nothing, if there is none.
-func readPage(f *os.File) string {
+// readPage is what was written on a page, what ran and the file in hand; nothing, if there is none.
+func readPage(f *os.File) (runs, file string) {
 	page := make([]byte, pageSize)
-	n, _ := f.ReadAt(page, 0)
-	return written(page[:n])
+	f.ReadAt(page, 0)
+	return written(page), written(page[runsSize:])
 }

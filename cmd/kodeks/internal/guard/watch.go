@@ -89,7 +89,7 @@ func (w *Watch) Check() {
 // time is what a call or a task may take now.
 func (w *Watch) time() time.Duration {
 	if w.replaying.Load() {
-		return 3 * patience
+		return patience + patience/4
 	}
 	return patience
 }

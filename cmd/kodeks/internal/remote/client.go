@@ -56,7 +56,7 @@ func (c *Client) begin(r wire.Request) (source.Problems, error) {
 	for n := 0; n < tries && diedOf(err) == guard.Killed; n++ {
 		warnings, err = c.layIn(r) // somebody kills whatever he sees
 	}
-	if r.Do != "resume" || err == nil {
+	if r.Do != "resume" || r.NoRedo || err == nil {
 		return warnings, err
 	}
 	if s, known := standingOf(r.Record); !known || !s.CanRedo() {
@@ -172,7 +172,7 @@ func (c *Client) exchange(r wire.Request) (*wire.Reply, error) {
 func (c *Client) ask(r wire.Request) (*wire.Reply, error) {
 	switch {
 	case c.lost != nil:
-		if err := c.again(); err != nil {
+		if err := c.again(false); err != nil {
 			return nil, err
 		}
 	case c.life.Gone():
@@ -201,7 +201,7 @@ func (c *Client) revive(idle bool) error {
 	if c.state.Started {
 		died.Turn = c.state.Turn + 1
 	}
-	if err := c.again(); err != nil {
+	if err := c.again(false); err != nil {
 		c.lost.Died = died
 		return err
 	}
@@ -212,12 +212,13 @@ func (c *Client) revive(idle bool) error {
 	return died
 }
 
-// again brings a new process to where the game is. If that fails the table is lost, until it is tried once more.
-func (c *Client) again() error {
+// again brings a new process to where the game is, with noRedo without what was taken back. If that fails the table is lost, until
+// it is tried once more.
+func (c *Client) again(noRedo bool) error {
 	open, was := c.Open, c.state
 	var err error
 	if c.begun {
-		open = wire.Request{Do: "resume", File: c.Open.File, Rules: c.Open.Rules, Oracles: c.Open.Oracles}
+		open = wire.Request{Do: "resume", File: c.Open.File, Rules: c.Open.Rules, Oracles: c.Open.Oracles, NoRedo: noRedo}
 		open.Record, err = c.Record()
 	}
 	if err == nil {

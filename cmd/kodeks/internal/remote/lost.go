@@ -40,7 +40,7 @@ func (c *Client) takeBack(by, reason string) (table.Reply, error) {
 		return table.Reply{}, &table.WriteError{Err: err}
 	}
 	c.entry = undo
-	if err := c.again(); err != nil {
+	if err := c.again(true); err != nil {
 		c.trouble = err
 	}
 	return last, nil

@@ -26,6 +26,10 @@ func (q *queue) add(work func() *Outcome) {
 	case <-q.stop:
 		return
 	}
+	if cap(q.room) == 1 {
+		result <- work()
+		return
+	}
 	q.room <- struct{}{}
 	go func() {
 		defer func() { <-q.room }()

@@ -20,7 +20,7 @@ type Suite struct {
 	Cover *script.Cover      // nil: not counted
 	Trace bool               // show what the scripts did in turns that failed
 	Begun func(table.Config) // hears what the games of tests start from; may be nil
-	Alone bool               // one test after the other: whoever watches the scripts knows which one it is that does not end
+	At    func(file string)  // hears whose turn it is, one test after the other; nil: several at a time
 
 	// Load reads a file of tests.
 	Load func(file string) (*script.Trials, error)
@@ -52,6 +52,13 @@ func (o *Outcome) Blessed() bool { return o.blessed }
 // wanted reports that a test is to be run.
 func (s *Suite) wanted(name string) bool { return s.Only == nil || s.Only.MatchString(name) }
 
+// at tells whose turn it is.
+func (s *Suite) at(file string) {
+	if s.At != nil {
+		s.At(file)
+	}
+}
+
 // watch has all sessions counted, if somebody wants to know what they reach.
 func (s *Suite) watch() func(*script.Session) {
 	if s.Cover == nil {
@@ -63,7 +70,7 @@ func (s *Suite) watch() func(*script.Session) {
 // Run runs the tests of files, several at a time unless they are to be alone, and hands the outcomes out in their order.
 func (s *Suite) Run(files []string) iter.Seq[*Outcome] {
 	return func(yield func(*Outcome) bool) {
-		q := newQueue(s.Alone || s.Begun != nil) // what hears of games wants them in order
+		q := newQueue(s.At != nil || s.Begun != nil) // what hears of games wants them in order
 		go func() {
 			defer q.close()
 			for _, file := range files {
@@ -83,6 +90,7 @@ func (s *Suite) Run(files []string) iter.Seq[*Outcome] {
 
 // scripts runs the tests of a .star file.
 func (s *Suite) scripts(file string, q *queue) {
+	s.at(file)
 	trials, err := s.Load(file)
 	if err != nil {
 		s.Found++
@@ -117,6 +125,7 @@ func (s *Suite) traceRecord(out *Outcome, file string, g *record.Game, rules *sc
 
 // record audits a record as a test.
 func (s *Suite) record(file string) *Outcome {
+	s.at(file)
 	out := &Outcome{File: file}
 	g, rules, err := s.Record(file)
 	if err == nil {
