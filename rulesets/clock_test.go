@@ -51,7 +51,7 @@ func TestTimeIsSpokenOf(t *testing.T) {
 func TestTakenOutByARuling(t *testing.T) {
 	for _, c := range []struct{ before, command, want string }{
 		{clockEN, "out Аня", "time is up, Аня has lost, Боря is the last one left and wins"},
-		{clockEN, "out Боря", "Боря is out of the game"},
+		{clockEN, "out Боря", "Боря is out of the game, Аня is the last one left and wins"},
 		{"", "out Аня", "Аня is out of the game, Боря is the last one left and wins"},
 		{clockEN + "; " + pauseEN, "out Аня", "Аня is out of the game, Боря is the last one left and wins"},
 	} {
