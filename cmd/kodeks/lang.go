@@ -9,18 +9,11 @@ import (
 // languages are the ones that everything is said in.
 var languages = []string{"en", "ru"}
 
-// language chooses the language of this run: --lang wherever it stands in args,
-// then the locale. ok is false if --lang names one that we do not speak.
+// language chooses the language of this run: --lang, which stands in front (langFirst), then the locale. ok is false
+// if --lang names one that we do not speak.
 func language(args []string) (lang string, ok bool) {
-	for i, arg := range args {
-		value, given := strings.CutPrefix(arg, "--lang=")
-		switch {
-		case arg == "--":
-			return locale(), true
-		case arg == "--lang" && i+1 < len(args):
-			value, given = args[i+1], true
-		}
-		if given {
+	if len(args) > 0 {
+		if value, given := strings.CutPrefix(args[0], "--lang="); given {
 			return spoken(value)
 		}
 	}

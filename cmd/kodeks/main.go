@@ -46,6 +46,7 @@ func (e *env) print(t source.Text) { fmt.Fprintln(e.out, e.say(t)) }
 
 // run is the program: it returns the exit code.
 func run(args []string) int {
+	args = langFirst(args)
 	lang, known := language(args)
 	e := &env{lang: lang, out: os.Stdout}
 	if !known {
@@ -60,7 +61,7 @@ func run(args []string) int {
 		panic(err) // our own table is wrong
 	}
 	e.parser = parser
-	args = e.toolArgs(oracleFlags(langFirst(args)))
+	args = e.toolArgs(oracleFlags(args))
 	ctx, err := parser.Parse(args)
 	switch {
 	case helped:

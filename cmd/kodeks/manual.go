@@ -50,12 +50,13 @@ func (c *helpCmd) Run(e *env) error {
 
 // pageOrTool explains a topic, or a tool of built-in rules.
 func (e *env) pageOrTool(words []string) error {
-	_, tools := builtInTools(words[0])
-	if topicCalled(words[0]) != nil || len(tools) == 0 {
-		return e.page(words)
+	if topicCalled(words[0]) == nil {
+		if _, tools := builtInTools(words[0]); len(tools) > 0 {
+			e.explainTools(tools)
+			return nil
+		}
 	}
-	e.explainTools(tools)
-	return nil
+	return e.page(words)
 }
 
 // page prints a page of the manual, or an entry of it: reference g.tell.
