@@ -175,34 +175,52 @@ func declareTest(th *starlark.Thread, b *starlark.Builtin, args starlark.Tuple, 
 // slots lists the slots of all patterns, in order of first use.
 func (v *Verb) slots() []string {
 	var out []string
-	for _, lang := range languages {
-		for _, pattern := range v.Say[lang] {
-			for rest := pattern; ; {
-				before, after, ok := strings.Cut(rest, "{")
-				if !ok {
-					break
-				}
-				slot, tail, _ := strings.Cut(after, "}")
-				if rest = tail; endsInLetter(before) { // устал{а}
-					continue
-				}
-				name, _, _ := strings.Cut(slot, ":")
-				name, _, _ = strings.Cut(name, "/") // {slot/2} prints another form
-				name, _, _ = strings.Cut(name, "*") // {slot*3} takes several
-				if name = strings.TrimSpace(name); !slices.Contains(out, name) {
-					out = append(out, name)
-				}
-				if isList(slot) && !slices.Contains(v.lists, name) {
-					v.lists = append(v.lists, name)
-				}
-			}
+	for _, slot := range v.written() {
+		if !slices.Contains(out, slot.name) {
+			out = append(out, slot.name)
+		}
+		if slot.list && !slices.Contains(v.lists, slot.name) {
+			v.lists = append(v.lists, slot.name)
 		}
 	}
 	return out
 }
 
-func endsInLetter(s string) bool {
-	last, _ := utf8.DecodeLastRuneInString(s)
+// writtenSlot is a slot as a pattern has it.
+type writtenSlot struct {
+	name, typ string
+	list      bool // it takes several values
+}
+
+// written reads the slots of all patterns, as often as they stand there: {name:type}, or {type} for one called like its type.
+func (v *Verb) written() (list []writtenSlot) {
+	for _, lang := range languages {
+		for _, rest := range v.Say[lang] {
+			for {
+				before, after, ok := strings.Cut(rest, "{")
+				if !ok {
+					break
+				}
+				slot, tail, _ := strings.Cut(after, "}")
+				if rest = tail; EndsInLetter(before) { // устал{а}
+					continue
+				}
+				bare, _, _ := strings.Cut(slot, "/") // {slot/2} prints another form
+				bare, _, _ = strings.Cut(bare, "*")  // {slot*3} takes several
+				name, typ, typed := strings.Cut(bare, ":")
+				if !typed {
+					typ = name
+				}
+				list = append(list, writtenSlot{strings.TrimSpace(name), strings.TrimSpace(typ), isList(slot)})
+			}
+		}
+	}
+	return list
+}
+
+// EndsInLetter tells the ending of a word, устал{а}, from a slot: what stands before it ends in a letter.
+func EndsInLetter(before string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
 	return unicode.IsLetter(last)
 }
 

@@ -55,28 +55,13 @@ func (r *Ruleset) headings(v *Verb) (list []int) {
 	if len(r.hooks["heading"]) == 0 {
 		return nil
 	}
+	slots := v.written()
 	for i, param := range v.Params {
-		if v.slotIs(param, directionSlot) {
+		if slices.ContainsFunc(slots, func(s writtenSlot) bool { return s.name == param && s.typ == directionSlot }) {
 			list = append(list, i)
 		}
 	}
 	return list
-}
-
-// slotIs reports that a slot of the patterns is of a type: {dir:direction}, or {direction} for the slot of that name.
-func (v *Verb) slotIs(slot, typ string) bool {
-	for _, patterns := range v.Say {
-		for _, pattern := range patterns {
-			for _, part := range strings.Split(pattern, "{")[1:] {
-				inside, _, _ := strings.Cut(part, "}")
-				inside = strings.TrimRight(inside, "/*0123456789 ")
-				if inside == slot+":"+typ || inside == slot && slot == typ {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 // headed are the arguments of p's action with the directions that the rules say he goes by.
@@ -102,8 +87,7 @@ func (s *Session) headed(p kernel.PlayerID, which []int, args []kernel.Value) ([
 
 // heading is the direction that p goes by when he names one. Each hook of the point is given what the one before it said.
 func (s *Session) heading(p kernel.PlayerID, named string) (string, error) {
-	s.readOnly = true
-	defer func() { s.readOnly = false }()
+	defer s.look()()
 	for i, f := range s.rules.hooks["heading"] {
 		v, err := s.traced(f, []starlark.Value{s.self, s.player(p), s.text(named)}, func() *Note { return s.hookNote("heading", i) })
 		if err != nil {

@@ -2,8 +2,8 @@ package talk
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"kodeks/runtime/script"
 )
 
 // Pattern puts a pattern into words: one of each choice, what is optional now and then, and something in each open place.
@@ -49,7 +49,7 @@ func (e *expander) sequence() Saying {
 		case '{':
 			slot, rest, _ := strings.Cut(e.rest[1:], "}")
 			e.rest = rest
-			if endsInLetter(s.Words) {
+			if script.EndsInLetter(s.Words) {
 				s.Words += pick(e.t.Rng, endings(slot)...)
 			} else {
 				s.add(e.slot(slot))
@@ -64,11 +64,6 @@ func (e *expander) sequence() Saying {
 		}
 	}
 	return s
-}
-
-func endsInLetter(s string) bool {
-	last, _ := utf8.DecodeLastRuneInString(s)
-	return unicode.IsLetter(last)
 }
 
 // endings are those of a word for a man and for a woman: {ёл|ла}, or {а} for none and а.
