@@ -27,16 +27,10 @@ func caret(line string, col, width int) string {
 
 // Plain makes a text one line of visible runes, as many as it has: what stands in it cannot look like another line.
 func Plain(text string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n', r == '\t':
-			return ' '
-		case Commands(r):
-			return '\uFFFD'
-		}
-		return r
-	}, text)
+	return inOneLine.Replace(Tame(text))
 }
+
+var inOneLine = strings.NewReplacer("\t", " ", "\n", " ")
 
 // Tame replaces what could command the terminal that a text is shown on; it may have several lines.
 func Tame(text string) string {

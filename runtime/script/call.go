@@ -80,8 +80,7 @@ func (s *Session) Test(p kernel.PlayerID, c Call, since kernel.Mark) (bool, erro
 		return false, fmt.Errorf("no condition %q", c.Name)
 	}
 	if v.run != nil {
-		s.readOnly = true
-		defer func() { s.readOnly = false }()
+		defer s.look()()
 		got, err := s.invoke(v, p, c.Args)
 		return err == nil && bool(got.Truth()), err
 	}

@@ -14,7 +14,7 @@ type Export struct {
 
 // Exports runs scripts, named as for Load, and lists what each gives to others. The error is as for Load.
 func (l *Library) Exports(files ...string) ([]Export, error) {
-	ld := &loading{shelf: l.Shelf, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, shared: l.shared}
+	ld := l.loading(nil)
 	var list []Export
 	for _, name := range files {
 		file, from, err := ld.root(name)

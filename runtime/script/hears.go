@@ -14,9 +14,7 @@ func (g *gameValue) hears(name string, ev *kernel.Event) error {
 		return nil
 	}
 	s.lose()
-	was := s.readOnly
-	s.readOnly = true
-	defer func() { s.readOnly = was }()
+	defer s.look()()
 	whom, err := g.chain("hears", starlark.Tuple{starlark.String("hears"), s.player(ev.By), starlark.String(name)}, nil, true)
 	if err != nil || whom == starlark.None {
 		return err

@@ -28,7 +28,7 @@ type File struct {
 // error is source.Problems (everything that is wrong with the declarations) or
 // a *Fault (a script failed while it was loaded).
 func (l *Library) Load(name string, tree fs.FS) (*Ruleset, error) {
-	ld := &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, shared: l.shared}
+	ld := l.loading(tree)
 	file, from, err := ld.root(name)
 	if err != nil {
 		return nil, err
@@ -52,6 +52,11 @@ func (l *Library) Load(name string, tree fs.FS) (*Ruleset, error) {
 
 // Library is where the ruleset was loaded from; nil if that is not known.
 func (r *Ruleset) Library() *Library { return r.library }
+
+// loading begins to load scripts from a tree, which may be nil.
+func (l *Library) loading(tree fs.FS) *loading {
+	return &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, shared: l.shared}
+}
 
 // root finds the file that a ruleset's name means, and where its own loads start from.
 func (ld *loading) root(name string) (file string, from origin, err error) {

@@ -28,7 +28,8 @@ type Report struct {
 // fails is taken out, an unknown name stands for anything, a declaration with a mistake is made without the part in question.
 func (l *Library) Lint(name string, tree fs.FS) *Report {
 	x := &linter{seen: map[filePos]bool{}, lines: map[string]bool{}, own: map[string]bool{}, vague: map[string]bool{}, guessed: map[string]bool{}, gone: map[string]bool{}, unloaded: map[filePos]bool{}, undefined: map[string]bool{}}
-	x.ld = &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, lint: x}
+	x.ld = l.loading(tree)
+	x.ld.lint, x.ld.shared = x, nil
 	report := &Report{l: x}
 	file, from, err := x.ld.root(name)
 	var globals starlark.StringDict
@@ -158,7 +159,7 @@ func (l *linter) incomplete() bool {
 
 // written reports that a name is declared somewhere in the author's files, whether that was read or not.
 func (l *linter) written(name string) bool {
-	w := &wording{names: map[string]map[string]bool{}, fields: map[string][]string{}, twice: map[string]bool{}, made: map[string]bool{}}
+	w := newWording(nil)
 	for _, tree := range l.trees() {
 		w.read(tree)
 	}

@@ -32,10 +32,14 @@ func (w *wording) has(class, name string) bool {
 }
 func (w *wording) list(class string) []string { return sortedKeys(w.names[class]) }
 
+func newWording(gone map[string]bool) *wording {
+	return &wording{map[string]map[string]bool{}, map[string][]string{}, map[string]bool{}, gone, map[string]bool{}}
+}
+
 // wording collects what is declared: by the ruleset, by the words of the author's own files, and (wide) by all files
 // that could be loaded beside this one.
 func (l *linter) wording(wide bool) *wording {
-	w := &wording{map[string]map[string]bool{}, map[string][]string{}, map[string]bool{}, l.gone, map[string]bool{}}
+	w := newWording(l.gone)
 	for _, tree := range l.ld.trees {
 		if l.own[tree.Path] || !l.whole || l.broken {
 			w.read(tree)

@@ -301,6 +301,13 @@ func (s *Session) player(id kernel.PlayerID) starlark.Value {
 	return s.players[id]
 }
 
+// look bars changes of the game until the function it returns is called: what runs may only look.
+func (s *Session) look() (done func()) {
+	was := s.readOnly
+	s.readOnly = true
+	return func() { s.readOnly = was }
+}
+
 // writable reports an error while a script may only look.
 func (s *Session) writable() error {
 	if s.watched {

@@ -51,7 +51,7 @@ type compiled struct {
 // LoadTrials loads a file of tests, NAME_test.star or any other with functions test_NAME(t); tree is as for Load.
 // The error is source.Problems or a *Fault.
 func (l *Library) LoadTrials(file string, tree fs.FS) (*Trials, error) {
-	ld := &loading{shelf: l.Shelf, tree: tree, packs: l.Packs, text: sources{}, done: map[string]*loaded{}, shared: l.shared}
+	ld := l.loading(tree)
 	globals, err := ld.load(file, origin{shelf: tree == nil}, nil)
 	if err != nil {
 		return nil, ld.text.explain(err)

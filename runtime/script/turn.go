@@ -28,8 +28,7 @@ func (s *Session) StartsWith(p kernel.PlayerID) (kernel.PlayerID, error) {
 
 // whom is the player that the first hook of a point to know one answers; 0: none does.
 func (s *Session) whom(point string, p kernel.PlayerID) (kernel.PlayerID, error) {
-	s.readOnly = true
-	defer func() { s.readOnly = false }()
+	defer s.look()()
 	for _, f := range s.rules.hooks[point] {
 		v, err := s.enter(f, []starlark.Value{s.self, s.player(p)})
 		if err != nil {
